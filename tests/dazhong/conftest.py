@@ -12,7 +12,7 @@ import pytest
 from janso.hand import Hand
 from janso.rules.dazhong.absorb import ABSORBS, CANCELS
 from janso.rules.dazhong.fans import FANS
-from janso.rules.dazhong.pungs import guest_winds
+from janso.rules.dazhong.patterns.pungs import guest_winds
 from janso.rules.dazhong.scorer import FORMS
 from janso.scoring.readings.interpret import readings_of
 from janso.scoring.readings.reading import Reading

@@ -185,7 +185,7 @@ def test_a_past_that_the_caller_prepared_stays_as_it_is() -> None:
 
 
 def test_the_keys_of_a_row_are_those_of_its_hand() -> None:
-    from janso.shape.batch import keys_of_rows
+    from janso.shape.batched.batch import keys_of_rows
 
     hand = Hand.parse("123m456p789s1122z")
     keys = keys_of_rows(np.array([hand.counts()], np.uint8))[:, 0].tolist()

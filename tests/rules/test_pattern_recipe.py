@@ -28,7 +28,7 @@ MCR = ("mcr/patterns/whole_hand.py", "mcr/fans.py", "\n)\n\nNUMBER", '''
 )
 
 NUMBER''')
-DAZHONG = ("dazhong/whole.py", "dazhong/fans.py", "",
+DAZHONG = ("dazhong/patterns/whole.py", "dazhong/fans.py", "",
            '_fan(98, 7, {sees}, whole.toy, "Toy", "The pair is a five of dots.", "")\n')
 ZUNGJUNG = ("zungjung/patterns.py", "zungjung/table.py", "",
             '_pattern("2.9", 7, {sees}, p.toy, "Toy", "The pair is a five of dots.", "")\n')

@@ -12,7 +12,7 @@ from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.server.play.against import WITHDRAW, against, withdrawable
 from janso.table import Action, Match
-from janso.table.dealing import deal_places
+from janso.table.setup.dealing import deal_places
 from janso.tiles import parse
 
 

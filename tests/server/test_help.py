@@ -19,9 +19,9 @@ from janso.server.play.telling.hints import for_the_coach, hints, seen_tiles, wi
 from janso.server.play.telling.words import options_for
 from janso.server.workers import jobs
 from janso.table import Action, Match
-from janso.table.dealing import deal_places
 from janso.table.log import action as act
 from janso.table.log import event as ev
+from janso.table.setup.dealing import deal_places
 from janso.tiles import KIND_MASK, kind_of, parse, write
 
 

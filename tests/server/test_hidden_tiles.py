@@ -27,9 +27,9 @@ from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.table import Action, Match
 from janso.table.chance import Stream
-from janso.table.dealing import deal_places
 from janso.table.game import offences
 from janso.table.log import action as act
+from janso.table.setup.dealing import deal_places
 from janso.table.state import TURN
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower
 

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from sqlalchemy import update
 
-from janso.server.store import circles, leagues, records
+from janso.server.store import records
+from janso.server.store.clubs import circles, leagues
+from janso.server.store.clubs.leagues import Leagues
 from janso.server.store.database import Database
-from janso.server.store.leagues import Leagues
 from janso.server.store.people import People
 from janso.server.store.schema import leagues as table
 from janso.server.store.schema import records as written

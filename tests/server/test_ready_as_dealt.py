@@ -11,7 +11,7 @@ from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.table import Action, Match
 from janso.table.chance import Stream
-from janso.table.dealing import deal_places
+from janso.table.setup.dealing import deal_places
 from janso.tiles import is_flower
 
 from .inside import still_clock

@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from janso.club import Book
+from janso.server.store.clubs.tournaments import Tournaments, append
 from janso.server.store.database import Database
-from janso.server.store.tournaments import Tournaments, append
 
 from .conftest import Open, Running
 

@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from janso import JansoError
-from janso.shape import THREE_PLAYER, batch, shanten, shanten_batch, waits_batch
+from janso.shape import THREE_PLAYER, shanten, shanten_batch, waits_batch
+from janso.shape.batched import batch
 
 WALL = [kind for kind in range(34) for _ in range(4)]
 

@@ -7,7 +7,7 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from janso.shape.batch import TILE, Sizes, lookups
+from janso.shape.batched.batch import TILE, Sizes, lookups
 from janso.shape.tables import facts
 
 

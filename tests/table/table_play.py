@@ -10,9 +10,9 @@ from janso.hand import read_tiles
 from janso.rules import ruleset
 from janso.rules.ruleset import derive
 from janso.table import Action, Match
-from janso.table.dealing import deal_places
 from janso.table.game import game_for
 from janso.table.log.action import PASS, WIN
+from janso.table.setup.dealing import deal_places
 from janso.table.state import Player, State
 from janso.table.wall import wall_for
 from janso.tiles import is_flower, write

@@ -14,8 +14,8 @@ from janso.bots import Sight
 from janso.rules import ruleset
 from janso.server.play.telling.hints import seen_tiles
 from janso.table import Match
-from janso.table.dealing import deal_places
 from janso.table.log import event as ev
+from janso.table.setup.dealing import deal_places
 from janso.tiles import parse, write
 
 

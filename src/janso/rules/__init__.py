@@ -12,7 +12,7 @@ from janso.rules.library import ruleset as ruleset
 from janso.rules.ruleset import RuleSet as RuleSet
 
 if TYPE_CHECKING:
-    from janso.rules.batch import score_batch as score_batch
+    from janso.rules.batched.batch import score_batch as score_batch
 
 
 def __getattr__(name: str) -> Any:
@@ -21,6 +21,6 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'janso.rules' has no attribute {name!r}")
     from janso.late import with_numpy
 
-    found = with_numpy(name, "janso.rules.batch")
+    found = with_numpy(name, "janso.rules.batched.batch")
     globals()[name] = found
     return found

@@ -21,10 +21,10 @@ from janso.server.play.parlour import Parlour
 from janso.server.play.seats.quick import Quick
 from janso.server.play.seats.tickets import Tickets
 from janso.server.settings import Settings
-from janso.server.store.circles import Circles
+from janso.server.store.clubs.circles import Circles
+from janso.server.store.clubs.leagues import Leagues
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
-from janso.server.store.leagues import Leagues
 from janso.server.store.people import People
 from janso.server.store.ratings import Ratings
 from janso.server.store.records import Records

@@ -12,8 +12,8 @@ from janso.shape.forms import register as register_form
 from janso.shape.tables import STANDARD, THREE_PLAYER
 
 if TYPE_CHECKING:
-    from janso.shape.batch import complete_batch, shanten_batch, shanten_by_form_batch
-    from janso.shape.batch_draws import UkeireBatch, ukeire_batch, waits_batch
+    from janso.shape.batched.batch import complete_batch, shanten_batch, shanten_by_form_batch
+    from janso.shape.batched.batch_draws import UkeireBatch, ukeire_batch, waits_batch
 
 __all__ = [
     "DEFAULT_FORMS", "FORMS", "STANDARD", "THREE_PLAYER", "Ukeire", "UkeireBatch", "complete_batch", "is_complete",

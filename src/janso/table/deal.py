@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from janso.rules.family import Scorer
-from janso.table.dealing import deal_places, dealt_to
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action, Refusal, Refused
@@ -20,6 +19,7 @@ from janso.table.log.play_events import (
     KongEvent,
 )
 from janso.table.settle import chosen_winners
+from janso.table.setup.dealing import deal_places, dealt_to
 from janso.table.state import ASKING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
 from janso.table.turn.claims import best_claim, is_timed, late_claims, winners_in_order
 from janso.table.turn.phase import asker_of

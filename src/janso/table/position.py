@@ -10,9 +10,9 @@ from janso.errors import JansoError
 from janso.hand import read_tiles
 from janso.rules.ruleset import RuleSet
 from janso.table.chance import Stream
-from janso.table.dealing import deal_places
 from janso.table.log.event import START_DEAL
 from janso.table.match import Match
+from janso.table.setup.dealing import deal_places
 from janso.tiles import write
 
 

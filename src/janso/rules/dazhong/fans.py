@@ -8,7 +8,7 @@ from janso.rules.common import chows as common_chows
 from janso.rules.common import finish as common_finish
 from janso.rules.common import pungs as common_pungs
 from janso.rules.common import whole_hand as common_whole
-from janso.rules.dazhong import chows, finish, pungs, whole
+from janso.rules.dazhong.patterns import chows, finish, pungs, whole
 from janso.scoring.pattern import CHOWS, DESCRIBED, PUNGS, TILES, Pattern, Test
 
 FANS: Final[dict[str, Pattern]] = {}

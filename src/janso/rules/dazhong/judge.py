@@ -6,8 +6,8 @@ from typing import Final
 
 from janso.rules.dazhong.absorb import ABSORBS, CANCELS, CONTAINED, NOTHING_DRAWN, WINDS_CONTAINED
 from janso.rules.dazhong.fans import FANS, NUMBERS
-from janso.rules.dazhong.pungs import guest_winds
-from janso.rules.dazhong.whole import all_even
+from janso.rules.dazhong.patterns.pungs import guest_winds
+from janso.rules.dazhong.patterns.whole import all_even
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import (
     AFTER_KONG,

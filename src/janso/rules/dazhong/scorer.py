@@ -7,10 +7,10 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.message import Message, fixed, joined
 from janso.rules.common.finish import own_flower
-from janso.rules.dazhong.finish import flower, flower_set
 from janso.rules.dazhong.indicator import refuse_bad_jokers, with_jokers
 from janso.rules.dazhong.jokers import JokerSearch
 from janso.rules.dazhong.judge import FLOWERS, KNOWN_FACTS, DazhongJudge
+from janso.rules.dazhong.patterns.finish import flower, flower_set
 from janso.rules.dazhong.payments import changes, false_win
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet

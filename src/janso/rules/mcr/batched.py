@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from janso.errors import JansoError
+from janso.rules.batched.rows import rows_of
 from janso.rules.mcr.judge import LAST_SHOWN
 from janso.rules.mcr.scorer import COUNTED_FACTS, McrScorer
 from janso.rules.mcr.search import McrSearch
-from janso.rules.rows import rows_of
 from janso.scoring.batched.answers import Answers
 from janso.scoring.batched.hands import (
     CONCEALED_KONGS,

@@ -25,7 +25,7 @@ from janso.scoring.batched.parts import (
 from janso.scoring.readings.reading import IN_PAIR as PLACE_IN_PAIR
 from janso.scoring.readings.reading import OPEN_BIT, REGULAR, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.readings.suits import CHOW_WEIGHT
-from janso.shape.batch import Counts
+from janso.shape.batched.batch import Counts
 from janso.tiles import MAN, PIN, SOU, STANDARD_KINDS
 
 Flags = NDArray[np.bool_]

@@ -13,10 +13,10 @@ from sqlalchemy.exc import IntegrityError
 from janso.server.api.faults import Fault
 from janso.server.api.games.tournament_models import TournamentAsked
 from janso.server.play.config import clean_text
-from janso.server.store import tournaments
+from janso.server.store.clubs import tournaments
+from janso.server.store.clubs.tournaments import Head, Kept
 from janso.server.store.people import Person
 from janso.server.store.records import new_id
-from janso.server.store.tournaments import Head, Kept
 from janso.server.workers import jobs
 from janso.server.workers.crew import LONG
 

@@ -13,9 +13,9 @@ from janso.message import fixed
 from janso.server.api.faults import Fault
 from janso.server.play.config import Config
 from janso.server.store import rooms
+from janso.server.store.clubs.tournaments import Kept
 from janso.server.store.house import secret
 from janso.server.store.people import Person
-from janso.server.store.tournaments import Kept
 from janso.server.workers import jobs
 from janso.server.workers.crew import HOUSE
 

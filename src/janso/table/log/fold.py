@@ -13,7 +13,6 @@ from janso.hand import OTHER, Meld
 from janso.hand import PUNG as PUNG_SET
 from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call
-from janso.table.dealing import deal_order, dealt_to
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.deal_events import ChosenEvent, DrawGameEvent, PenaltyEvent, PhaseEvent, Told, WinEvent
@@ -29,6 +28,7 @@ from janso.table.log.play_events import (
     IndicatorEvent,
     KongEvent,
 )
+from janso.table.setup.dealing import deal_order, dealt_to
 from janso.table.state import (
     CLAIMS,
     DECLARING,

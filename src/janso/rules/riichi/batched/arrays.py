@@ -19,12 +19,12 @@ from numpy.typing import NDArray
 
 from janso.errors import JansoError
 from janso.hand import PUNG, Hand
+from janso.rules.batched.rows import rows_of
 from janso.rules.riichi.batched.piece import PAIR_CLASSES, REFUSED, Piece
 from janso.rules.riichi.count.contradictions import check_facts
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
-from janso.rules.rows import rows_of
 from janso.scoring.batched.answers import Answers
 from janso.scoring.batched.hands import CODES, KONG_COUNT, OPEN_COUNT, Melds, Wins, true_code
 from janso.scoring.batched.known import Ledger, examples

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from janso.rules.batched.rows import rows_of
 from janso.rules.riichi.batched.groups import CHOWS, COUNTS, NUMBERS, OF_HONOURS, OUTSIDE, TILES, WAIT
 from janso.rules.riichi.count.candidate import Candidate
-from janso.rules.riichi.count.paid import points_of
+from janso.rules.riichi.count.explained.paid import points_of
 from janso.rules.riichi.count.summing import fu_of
 from janso.rules.riichi.worth.dora import ALWAYS, ANY_RIICHI
 from janso.rules.riichi.yaku import bits
-from janso.rules.rows import rows_of
 from janso.scoring.batched.hands import (
     CONCEALED_PUNGS,
     KINDS,

@@ -9,7 +9,7 @@ from janso.message import Message, name
 from janso.native import mypyc_attr
 from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.counter import Counter
-from janso.rules.riichi.count.texts import reading_texts
+from janso.rules.riichi.count.explained.texts import reading_texts
 from janso.rules.riichi.count.which_yaku import lacks
 from janso.rules.riichi.worth.plain_hands import is_barred
 from janso.rules.riichi.yaku import bits

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from janso.rules.family import Scorer
 from janso.rules.riichi.count.counter import Counter
-from janso.rules.riichi.count.explain import RiichiScore, best_explained, best_points, restated
+from janso.rules.riichi.count.explained.explain import RiichiScore, best_explained, best_points, restated
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation

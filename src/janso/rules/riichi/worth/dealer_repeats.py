@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.riichi.count.explain import RiichiScore
+from janso.rules.riichi.count.explained.explain import RiichiScore
 from janso.scoring.score import Score
 
 

@@ -12,7 +12,7 @@ from janso.server.api.models import Anything, ClubAsked, Done, IdAnswer, LeagueA
 from janso.server.api.reach import address_of, house_of, person, person_or_none, spend
 from janso.server.house import House
 from janso.server.play.config import clean_text
-from janso.server.store import circles, leagues
+from janso.server.store.clubs import circles, leagues
 from janso.server.store.people import Person
 from janso.server.store.records import new_id
 from janso.server.workers import jobs

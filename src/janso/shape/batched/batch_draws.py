@@ -18,7 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from janso.errors import JansoError
 from janso.shape.api import limits_of
-from janso.shape.batch import Counts, Numbers, rows_of_counts, shanten_batch
+from janso.shape.batched.batch import Counts, Numbers, rows_of_counts, shanten_batch
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.tables import NEVER, STANDARD
 

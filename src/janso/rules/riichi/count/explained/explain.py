@@ -8,12 +8,12 @@ from janso.native import mypyc_attr
 from janso.rules.riichi.count.base_points import shares_of
 from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.counter import Counter
-from janso.rules.riichi.count.left_out import excluded, left_out, left_out_by_rules, ordinary_counts
-from janso.rules.riichi.count.paid import pay, plain_payments, points_of
+from janso.rules.riichi.count.explained.left_out import excluded, left_out, left_out_by_rules, ordinary_counts
+from janso.rules.riichi.count.explained.paid import pay, plain_payments, points_of
+from janso.rules.riichi.count.explained.score_lines import aside_lines, further_lines, unusual_lines
+from janso.rules.riichi.count.explained.texts import reading_texts
 from janso.rules.riichi.count.refuse import refused
-from janso.rules.riichi.count.score_lines import aside_lines, further_lines, unusual_lines
 from janso.rules.riichi.count.summing import fu_lines
-from janso.rules.riichi.count.texts import reading_texts
 from janso.rules.riichi.worth import limits
 from janso.rules.riichi.worth.house import winds
 from janso.rules.riichi.worth.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares

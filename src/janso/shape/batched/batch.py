@@ -272,6 +272,6 @@ def keys_of_rows(rows: Counts) -> Keys:
 def _missing(form: str, hands: Counts, jokers: int, limits: Limits | None) -> Missing:
     if form == forms_.REGULAR:
         return tabled_missing(hands, jokers, limits, False)
-    from janso.shape.batch_forms import missing_of_form
+    from janso.shape.batched.batch_forms import missing_of_form
 
     return missing_of_form(form, hands, jokers, limits)

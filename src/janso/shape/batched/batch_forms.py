@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from janso.shape import forms
 from janso.shape.api import Limits
-from janso.shape.batch import Counts, Missing, keys_of_rows, lookups
+from janso.shape.batched.batch import Counts, Missing, keys_of_rows, lookups
 from janso.shape.forms import KNITTED_ORDERS, ORPHAN_KINDS
 from janso.shape.held import held_of_counts
 from janso.shape.tables import NEVER, STANDARD

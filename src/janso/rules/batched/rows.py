@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from janso.rules.bulk import CODE_BITS, TILE_BITS, Rows
+from janso.rules.batched.bulk import CODE_BITS, TILE_BITS, Rows
 from janso.scoring.batched.hands import Wins
 from janso.scoring.batched.parts import Words
 

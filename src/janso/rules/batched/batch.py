@@ -17,12 +17,12 @@ from numpy.typing import ArrayLike, NDArray
 
 from janso.errors import JansoError
 from janso.rules.api import Rules, desk_of, without
-from janso.rules.bulk import points_of_rows, scores_of_rows
+from janso.rules.batched.bulk import points_of_rows, scores_of_rows
+from janso.rules.batched.rows import rows_of
 from janso.rules.family import Scorer
-from janso.rules.rows import rows_of
 from janso.scoring.batched.hands import IS_MELD, Wins, with_melds
 from janso.scoring.situation import faces_of, facts_of, seat_of
-from janso.shape.batch import Counts, keys_of_rows, rows_of_counts
+from janso.shape.batched.batch import Counts, keys_of_rows, rows_of_counts
 from janso.tiles import STANDARD_KINDS
 
 Numbers = NDArray[np.int64]

@@ -7,8 +7,8 @@ from typing import Final
 from janso.rules.riichi.count.base_points import linear_bonus
 from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.counter import Counter
-from janso.rules.riichi.count.left_out import binding_rule, bound_honours, highest
-from janso.rules.riichi.count.paid import points_of
+from janso.rules.riichi.count.explained.left_out import binding_rule, bound_honours, highest
+from janso.rules.riichi.count.explained.paid import points_of
 from janso.rules.riichi.count.summing import han_of
 from janso.rules.riichi.count.tables.chapters import MOST_DORA
 from janso.rules.riichi.count.tables.counting import Counting

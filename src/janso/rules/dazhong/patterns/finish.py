@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from janso.rules.common.finish import is_concealed
-from janso.rules.dazhong.whole import pair_rank
+from janso.rules.dazhong.patterns.whole import pair_rank
 from janso.scoring.facts import (
     FIRST_TURN,
     HEAVENLY_READY,

@@ -1,0 +1,1 @@
+"""Many wins at once: NumPy arrays in and out, for every family."""

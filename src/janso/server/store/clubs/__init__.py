@@ -1,0 +1,1 @@
+"""What the parlour remembers of circles, leagues and tournaments."""
