@@ -34,7 +34,7 @@ class Scorer:
         return score.points if score.valid else -1
 
     def arrays(self) -> Any:
-        """What counts whole arrays of wins under these rules (see `rules.batched.batch`), None where one by one is the way."""
+        """What counts whole arrays of wins under these rules (`rules.batched`), None where one by one is the way."""
         return None
 
     def count_of(self, score: Score) -> list[int]:

@@ -30,7 +30,7 @@ _IN_BATCH = {
 def __getattr__(name: str) -> Any:
     """The batch functions load NumPy, so they wait until somebody asks."""
     if name in _IN_BATCH:
-        found = with_numpy(name, f"janso.shape.{_IN_BATCH[name]}")
+        found = with_numpy(name, f"janso.shape.batched.{_IN_BATCH[name]}")
         globals()[name] = found
         return found
     raise AttributeError(f"module 'janso.shape' has no attribute {name!r}")
