@@ -7,7 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from janso.coach.advice import Advised, Adviser
+from janso.coach.advice import Adviser
+from janso.coach.advised import Advised
 from janso.coach.position import Position, of_hand
 from janso.drill.hands import unready_hand
 from janso.hand import Hand

@@ -12,6 +12,7 @@ import janso
 from janso.bots import Sight, act, make
 from janso.coach import advise
 from janso.coach.advice import Adviser
+from janso.coach.advised import Advice
 from janso.coach.plain import counsel
 from janso.coach.position import of_decision
 from janso.coach.words import why
@@ -22,7 +23,7 @@ from janso.shape.discards import discards
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
 from janso.table import Match
-from janso.table.log.action import FLOWER
+from janso.table.log.action import FLOWER, NORTH
 from janso.tiles import STANDARD_KINDS
 
 
@@ -207,6 +208,36 @@ def test_a_flower_that_is_still_held_does_not_keep_the_coach_from_an_answer() ->
                 assert advise(match.rules, sight, options=options).acts
             act(match, bots)
     assert asked
+
+
+def flowers_asked(rules: str, verb: int, most: int) -> list[Advice]:
+    """What is told of the first decisions in which a tile may be laid beside the hand."""
+    found: list[Advice] = []
+    match, bots = Match(rules, seed=1), [make("greedy", seat) for seat in range(len(Match(rules, seed=1).scores))]
+    while not match.done and match.deals <= 3 and len(found) < most:
+        seat = match.waiting[0]
+        options = match.options(seat)
+        if len(options) > 1 and any(option.verb == verb for option in options):
+            found.append(advise(match.rules, Sight(match, seat), options=options))
+        act(match, bots)
+    return found
+
+
+@pytest.mark.parametrize(("rules", "verb"), [("mcr", FLOWER), ("dazhong", FLOWER), ("sanma", NORTH)])
+def test_a_tile_to_be_set_aside_is_weighed_and_nothing_goes_before_it(rules: str, verb: int) -> None:
+    told = flowers_asked(rules, verb, 3)
+    assert len(told) == 3
+    for each in told:
+        best = each.acts[0]
+        assert best.action.verb == verb and best.points > 0 and best.win > 0
+        assert "another tile is drawn" in why(best, each.acts[-1], each.rules)[0]
+
+
+def test_a_flower_thrown_away_keeps_the_hand_but_not_the_draw_for_it() -> None:
+    for told in flowers_asked("mcr", FLOWER, 3):
+        thrown = next(each for each in told.acts if each.act.startswith("discard") and each.act.endswith("f"))
+        aside = next(each for each in told.acts if each.action.verb == FLOWER)
+        assert thrown.shanten == aside.shanten and thrown.accepts == aside.accepts and thrown.value < aside.value
 
 
 def shanten_of(sight: Sight) -> int:

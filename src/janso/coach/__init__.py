@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from janso.coach.advice import Advice, Advised, advise
+from janso.coach.advice import advise
+from janso.coach.advised import Advice, Advised
 
 __all__ = ["Advice", "Advised", "advise"]

@@ -17,8 +17,9 @@ from janso.bots.weighing.plans import Position as Planned
 from janso.bots.weighing.plans import table
 from janso.bots.weighing.race import POPULAR, RIICHI, Pace, is_closed
 from janso.coach import planned
+from janso.coach.advised import Advice, Advised
 from janso.coach.experience import experience
-from janso.coach.position import LONGEST, Position, of_decision, of_hand
+from janso.coach.position import LONGEST, Position, of_decision, of_hand, with_aside, without_blank
 from janso.coach.prospect import Ends
 from janso.coach.solo import DEPTH, HIDDEN_DORA, Outlook, Solo
 from janso.errors import JansoError
@@ -31,9 +32,9 @@ from janso.shape.api import TILE_NAMES, accepts
 from janso.shape.discards import discards
 from janso.shape.held import Held
 from janso.table.log import action as act
-from janso.table.log.action import VERBS, Action
+from janso.table.log.action import Action
 from janso.table.match import Match
-from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 PLANNED_PACE: Final = Pace(0.055, 0.5, 0.3, (20.0,), 20.0)
 """Hands that must be worth something: somebody else ends one deal in about eighteen go-arounds."""
@@ -44,97 +45,14 @@ FALLING_BACK: Final = 0.8
 AT_MOST: Final = 0.05
 """What experience can count against an act, as a share of the points at the start: how bad a very bad one is nobody
 knows."""
-SMALL: Final = 0.03
-"""Patterns in a smaller share of the wins are not named."""
-MOST_PLANS: Final = 6
+ASIDE: Final = 1.4
+"""What a tile set aside as dora makes of a hand of usual worth."""
 
 
 @cache
 def riichi_pace(declared: int) -> Pace:
     """Riichi by how many others have declared: each of them ends the deal sooner."""
     return Pace(RIICHI.ends + 0.05 * declared, RIICHI.given, RIICHI.called, RIICHI.far, RIICHI.far_open)
-
-
-class Advised:
-    """One act. `win` is the chance to win the deal after it and `wins` that chance by each coming turn; `points` what
-    that brings on average; `deal_in` the chance that the discard is won on at once and `price` what that costs;
-    `experience` what strong players hold against it, where that is known; `value` is points less both."""
-
-    def __init__(self, action: Action, outlook: Outlook, shanten: int, accepts: dict[str, int]) -> None:
-        self.action = action
-        self.win = outlook.win[-1]
-        self.points = outlook.points[-1]
-        self.wins = [round(chance, 4) for chance in outlook.win[1:]]
-        self.deal_in = 0.0
-        self.price = 0.0
-        self.value = self.points
-        self.experience = 0.0
-        self.final: float | None = None
-        """The final points to expect, where the match is known."""
-        self.shanten = shanten
-        self.accepts = accepts
-        named = sorted(outlook.plans.items(), key=lambda pair: -pair[1])
-        self.plan = [(name, share) for name, share in named if share >= SMALL][:MOST_PLANS]
-
-    def unlike(self, points: float) -> None:
-        """What strong players hold against an act."""
-        self.experience = points
-        self.value -= points
-
-    def settle(self, win: float, points: float) -> None:
-        """Other chances than the outlook's."""
-        scale = win / self.win if self.win else 0.0
-        self.wins = [round(chance * scale, 4) for chance in self.wins]
-        self.win, self.points = win, points
-        self.value = points - self.deal_in * self.price
-
-    @property
-    def act(self) -> str:
-        """The act in words, such as `discard 3p` or `chow 3p 45p`."""
-        return act_text(self.action)
-
-    def as_json(self) -> dict[str, Any]:
-        """The act as other programs read it."""
-        return {"act": self.act, "do": self.action.as_json(), "win": round(self.win, 4),
-                "points": round(self.points, 2), "deal_in": round(self.deal_in, 4),
-                "price": round(self.price, 1), "value": round(self.value, 2), "experience": round(self.experience, 2),
-                **({"final": round(self.final, 2)} if self.final is not None else {}),
-                "shanten": self.shanten, "accepts": self.accepts, "by_turn": self.wins,
-                "plan": [{"pattern": name, "share": round(share, 3)} for name, share in self.plan]}
-
-
-class Advice:
-    """All acts, the best first, and how they were weighed: `exact` by dynamic programming over the own draws, `plans`
-    by the chances of plans, `typical` by typical numbers for hands far from ready."""
-
-    def __init__(self, rules: RuleSet, acts: list[Advised], method: str) -> None:
-        self.rules = rules
-        self.acts = sorted(acts, key=lambda each: -each.value)
-        self.method = method
-
-    @property
-    def best(self) -> str:
-        return self.acts[0].act if self.acts else ""
-
-    def of(self, action: Action) -> Advised | None:
-        """What is said of one act."""
-        text = act_text(action)
-        return next((each for each in self.acts if each.act == text), None)
-
-    def as_json(self) -> dict[str, Any]:
-        """The JSON of `janso advise --json`."""
-        return {"rules": self.rules.id, "best": self.best, "method": self.method,
-                "acts": [each.as_json() for each in self.acts]}
-
-
-def act_text(action: Action) -> str:
-    """An act in short words; red tiles are named as they are."""
-    words = [VERBS[action.verb]]
-    if action.tile >= 0:
-        words.append(write(action.tile))
-    if action.tiles:
-        words.append("".join(write(face) for face in action.tiles))
-    return " ".join(words)
 
 
 def advise(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand | Sight, *, seat: str | int = "E",
@@ -182,6 +100,7 @@ class Adviser:
         self.reach = planned.Reach(self.pace)
         self.plans = table(at.rules.family.id) if self.by_plans else []
         self.method = "exact"
+        self.blanks = at.blanks
 
     def possible(self, hand: Hand) -> list[Action]:
         """What a player with these tiles may do when nothing but the tiles is known."""
@@ -216,6 +135,7 @@ class Adviser:
             if self.at.tiles.size % 3 == 2 else {}
         found = [advised for option in options if (advised := self._weigh(option, lines)) is not None]
         self._hold_back(found)
+        self._nothing_lost(found)
         worst = max(self.at.experience.values(), default=0.0)
         most = AT_MOST * self.at.play.match.start_points
         for each in found:
@@ -237,6 +157,15 @@ class Adviser:
                 share = min(FALLING_BACK * each.points / typical, FALLING_BACK)
                 each.settle(best.win * share, best.points * share)
 
+    def _nothing_lost(self, found: list[Advised]) -> None:
+        """Whatever may be done with a tile that belongs to no set may still be done when it lies beside the hand."""
+        if not self.blanks:
+            return
+        thrown = sorted((each for each in found if each.action.verb == act.DISCARD), key=lambda each: -each.value)
+        for each in found:
+            if each.action.verb == act.FLOWER and thrown and each.value < thrown[0].value:
+                each.settle(thrown[0].win, thrown[0].value)
+
     def _weigh(self, action: Action, lines: dict[int, tuple[int, int]]) -> Advised | None:
         verb = action.verb
         if verb in (act.DISCARD, act.RIICHI, act.READY):
@@ -247,6 +176,8 @@ class Adviser:
             return self._claim(action)
         if verb in (act.CONCEALED_KONG, act.ADDED_KONG, act.KONG):
             return self._kong(action)
+        if verb in (act.FLOWER, act.NORTH):
+            return self._set_aside(action)
         if verb == act.PASS and self.at.tiles.size % 3 == 1:
             return self._waiting(action, self.at.tiles, self.at.melds)
         return None
@@ -254,6 +185,9 @@ class Adviser:
     def _outlook(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int,
                  declared: int) -> Outlook:
         if not self.by_plans:
+            if self.blanks and number >= 0:
+                self.method = "typical"
+                return self.solo.from_afar(melds, number, sum(self._accepted(mask).values()))
             if number > DEPTH:
                 self.method = "typical"
             return self.solo.after(tiles, melds, number, mask, thrown, declared)
@@ -276,9 +210,14 @@ class Adviser:
 
     def _discard(self, action: Action, lines: dict[int, tuple[int, int]]) -> Advised | None:
         kind = action.tile & KIND_MASK
-        if kind >= STANDARD_KINDS or kind not in lines:
-            return None
         at = self.at
+        if self.blanks and kind >= STANDARD_KINDS:
+            self.blanks -= 1
+            made = self._waiting(action, without_blank(at.tiles), at.melds)
+            self.blanks += 1
+            return made
+        if kind not in lines:
+            return None
         number, mask = lines[kind]
         after = at.tiles.moved(kind, -1)
         outlook = self._outlook(after, at.melds, number, mask, kind, self._declared(action.verb))
@@ -340,6 +279,14 @@ class Adviser:
             melds = tuple(meld for meld in melds if not (meld.type == PUNG and meld.kind == kind))
         melds = (*melds, Meld(KONG, (kind,) * 4, concealed=action.verb == act.CONCEALED_KONG))
         return self._waiting(action, tiles, melds)
+
+    def _set_aside(self, action: Action) -> Advised:
+        """A tile laid beside the hand: it counts for a win there, and another is drawn for it at once."""
+        after = Adviser(with_aside(self.at, action.tile), self.solo.alone)
+        made = after._waiting(action, after.at.tiles, after.at.melds)
+        if after.method == "typical" and self.at.play.dora.used:
+            made.settle(made.win, made.points * ASIDE)
+        return made
 
     def _win(self, action: Action) -> Advised | None:
         """A win now: sure, and worth what the scorer says."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from janso.coach.advice import Advice, Advised, Adviser
+from janso.coach.advice import Adviser
+from janso.coach.advised import Advice, Advised
 from janso.coach.position import Danger, Position
 from janso.coach.words import plan_name, why
 from janso.hand import Meld

@@ -78,6 +78,14 @@ class Position:
         return float(max(sum(self.left), 1))
 
     @property
+    def blanks(self) -> int:
+        """Tiles in hand that belong to no set and wait to be laid beside it, such as flowers."""
+        tiles = self.tiles
+        if not tiles.plain:
+            return 0
+        return tiles.size - sum(tiles.counts()) - tiles.jokers - self.play.imagined
+
+    @property
     def tactics(self) -> str:
         """How the game is won: race, speed, or by plans for hands that must be worth something."""
         return self.rules.family.tactics
@@ -163,6 +171,23 @@ def of_decision(sight: Sight, options: list[Action]) -> Position:
             found.won = (paid_to(score, found.wind), " ".join([pattern.id for pattern in score.patterns]))
         found.offered = -1 if sight.own_turn else sight.offered
     return found
+
+
+def with_aside(at: Position, face: int) -> Position:
+    """The position after a tile was laid beside the hand, just before another is drawn for it: that is a draw more."""
+    kind = face & KIND_MASK
+    tiles = at.tiles.moved(kind, -1) if kind < STANDARD_KINDS else without_blank(at.tiles)
+    found = Position(at.rules, at.play, tiles, at.melds)
+    found.wind, found.round, found.left, found.river = at.wind, at.round, at.left, at.river
+    found.turns = min(at.turns + 1, LONGEST)
+    found.indicators, found.flowers = at.indicators, (*at.flowers, face)
+    found.declared, found.dangers = at.declared, at.dangers
+    return found
+
+
+def without_blank(tiles: Held) -> Held:
+    """The hand without a tile that belongs to no set."""
+    return Held(tiles.man, tiles.pin, tiles.sou, tiles.honours, tiles.size - 1, tiles.jokers)
 
 
 def paid_to(score: Score, wind: int) -> float:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
-from janso.coach.advice import Advised
+from janso.coach.advised import Advised
 from janso.coach.prospect import spread_of
 from janso.coach.review import PHASES, UNIT, WORST, Reviewed, review
 from janso.coach.words import plan_name, why

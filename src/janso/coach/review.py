@@ -11,7 +11,8 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from janso.coach.advice import Advice, Advised, Adviser, act_text
+from janso.coach.advice import Adviser
+from janso.coach.advised import Advice, Advised, act_text
 from janso.coach.experience import experience
 from janso.coach.position import Position, of_decision
 from janso.coach.prospect import prospects, spread_of

@@ -24,7 +24,7 @@ from janso.bots.weighing.twofold import (
     pair_distance,
     with_claim,
 )
-from janso.coach.advice import Advice, Advised
+from janso.coach.advised import Advice, Advised
 from janso.coach.solo import Outlook as Chances
 from janso.coach.words import plan_name
 from janso.errors import JansoError

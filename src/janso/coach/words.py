@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.coach.advice import Advised
+from janso.coach.advised import Advised
 from janso.rules.ruleset import RuleSet
+from janso.table.log.action import FLOWER, NORTH
 from janso.text.say import say
 
 MORE_OFTEN: Final = 0.015
@@ -24,6 +25,8 @@ UNLIKED: Final = 0.1
 def why(better: Advised, worse: Advised, rules: RuleSet, lang: str = "en") -> list[str]:
     """The reasons, most telling first; empty when nothing but small change tells them apart."""
     found: list[str] = []
+    if better.action.verb in (FLOWER, NORTH):
+        found.append(say("it counts beside the hand, and another tile is drawn for it", lang))
     if better.shanten < worse.shanten:
         found.append(say("it leaves fewer steps to a ready hand, by {n}", lang, n=worse.shanten - better.shanten))
     more = sum(better.accepts.values()) - sum(worse.accepts.values())

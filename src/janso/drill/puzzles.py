@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from janso.bots import make
 from janso.bots.sight import Sight
-from janso.coach.advice import Advice, Advised, Adviser, act_text
+from janso.coach.advice import Adviser
+from janso.coach.advised import Advice, Advised, act_text
 from janso.coach.experience import experience
 from janso.coach.position import Position, of_decision
 from janso.coach.twofold import weigh_row

@@ -27,6 +27,8 @@ export default {
   "do.kong": "kong",
   "do.concealed_kong": "concealed kong of {tile}",
   "do.added_kong": "add {tile} to the pung",
+  "do.flower": "set {tile} aside",
+  "do.north": "set {tile} aside",
   "do.win": "win",
   "do.pass": "pass",
 };
