@@ -34,7 +34,7 @@ CHOW: Final = 0
 PUNG: Final = 1
 KONG: Final = 2
 OTHER: Final = 3
-"""A set that only some rules know: neither chow, pung nor kong."""
+"""A set that only some rules know: neither chow, pung nor kong. Two tiles of it are an open pair."""
 SET_NAMES: Final = ("chow", "pung", "kong", "other")
 
 UNKNOWN: Final = 0
@@ -49,9 +49,10 @@ POWERS: Final[tuple[int, ...]] = tuple(
 
 
 class Meld:
-    """A declared set. `tiles` holds the faces, the added fourth tile last; `source` says how many seats to the right of
-    the owner the claimed tile came from (1 right, 2 opposite, 3 left, 0 unknown or nobody). `code` is the set as one
-    number (kind, type above six bits, then a bit for open); `kinds` are those of the 34 that it holds, as a mask."""
+    """A declared set. `tiles` holds the faces, the added fourth tile last (a chow with one is closed); `source` says
+    how many seats to the right of the owner the claimed tile came from (1 right, 2 opposite, 3 left, 0 unknown or
+    nobody). `code` is the set as one number (kind, type above six bits, then a bit for open); `kinds` are those of the
+    34 that it holds, as a mask."""
 
     def __init__(
         self, type: int, tiles: tuple[int, ...], concealed: bool = False, source: int = UNKNOWN,
@@ -90,7 +91,7 @@ class Meld:
         >>> str(Hand.parse("123m55z(1<23p)[7777z](555+5s)").melds[0])
         '(1<23p)'
         """
-        if self.concealed:
+        if self.concealed and not self.added:
             return f"[{write_tiles(list(self.tiles))}]"
         base = list(self.tiles[:-1]) if self.added else list(self.tiles)
         parts = [write(face) for face in base]
@@ -193,9 +194,11 @@ class Hand:
 
     @property
     def tile_count(self) -> int:
-        """Tiles as the rules count them: a meld is three, the winning tile is one."""
-        concealed = sum(self.counts()) + len(self.others)
-        return concealed + 3 * len(self.melds) + (1 if self.win >= 0 else 0)
+        """Tiles as the rules count them: a meld is three, an open pair two, the winning tile is one."""
+        count = sum(self.counts()) + len(self.others) + (1 if self.win >= 0 else 0)
+        for meld in self.melds:
+            count += min(len(meld.tiles), 3)
+        return count
 
     def add(self, face: int) -> Hand:
         """The hand with one more concealed tile.

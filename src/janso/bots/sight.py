@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from janso.hand import Meld
+from janso.hand import POWERS, Meld
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
 from janso.scoring.score import Score
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held
+from janso.shape.other.open_pair import open_pair, stand_in
 from janso.table.log.action import Action
 from janso.table.match import Match
 from janso.table.state import TURN, Player, State
@@ -176,9 +177,13 @@ class Sight:
         return counts
 
     def tiles(self) -> Held:
-        """The own concealed tiles, ready for the algebra."""
+        """The own concealed tiles, ready for the algebra; an open pair is seen as one in the hand."""
         keys = self._me.keys
         size = len(self._me.held) + self.play.imagined
+        if self.play.calls.pairs != "no" and open_pair(self._me.melds) is not None:
+            pair = stand_in(self.counts())
+            if pair >= 0:
+                return Held(keys[0], keys[1], keys[2], keys[3] + 2 * POWERS[pair], size + 2, self._me.jokers)
         return Held(keys[0], keys[1], keys[2], keys[3], size, self._me.jokers)
 
     @property

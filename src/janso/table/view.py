@@ -180,6 +180,6 @@ def player_view(s: State, p: Player, own: bool) -> dict[str, Any]:
 
 def meld_view(s: State, meld: Meld, own: bool) -> str:
     """A meld as text; where rules keep a concealed kong hidden, others see four backs."""
-    if meld.concealed and not own and not s.play.kongs.concealed_shown:
+    if meld.concealed and not meld.added and not own and not s.play.kongs.concealed_shown:
         return "[????]"
     return str(meld)

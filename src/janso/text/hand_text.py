@@ -178,9 +178,14 @@ class HandReader:
         kinds = sorted(face & KIND_MASK for face in faces)
         added = bool(placed) and placed[-1].sign == "+" and not square
         type = _set_type(kinds)
-        if type < 0 and self.other_sets and len(kinds) == 3 and not square:
-            type = OTHER
-        if type < 0 or (square and type != KONG) or (added and type != KONG):
+        if self.other_sets and not square:
+            if added and len(faces) == 4 and faces[3] & KIND_MASK in kinds[:3]:
+                first_three = _set_type(sorted([face & KIND_MASK for face in faces[:3]]))
+                type = CHOW if first_three == CHOW else type
+            elif type < 0 and (len(kinds) == 3 or (len(kinds) == 2 and kinds[0] == kinds[1])):
+                type = OTHER
+        raised = added and type == CHOW
+        if type < 0 or (square and type != KONG) or (added and type != KONG and not raised):
             shown = write_tiles(faces) if faces else Message("text.nothing")
             raise self.fail(Message("text.no_concealed_kong" if square else "text.no_chow_pung_kong", shown=shown), at)
         source, claimed = UNKNOWN, -1
@@ -191,7 +196,7 @@ class HandReader:
                 source, claimed = SOURCE_SIGNS.index(p.sign), p.face
             elif p.sign and not (added and p is placed[-1]):
                 raise self.fail(Message("text.stands_only_before_fourth_tile"), p.at)
-        return Meld(type, tuple(faces), square, source, claimed, added)
+        return Meld(type, tuple(faces), square or raised, source, claimed, added)
 
     def _checked(self, concealed: list[_Placed], melds: list[Meld], win: int) -> Hand:
         for p in concealed:
@@ -199,7 +204,7 @@ class HandReader:
                 raise self.fail(Message("text.belongs_inside_meld", sign=p.sign), p.at)
             if is_flower(p.face & KIND_MASK) and not self.flowers:
                 raise self.fail(Message("text.flowers_set_aside_given_apart"), p.at)
-        total = len(concealed) + 3 * len(melds) + (1 if win >= 0 else 0)
+        total = len(concealed) + sum([min(len(meld.tiles), 3) for meld in melds]) + (1 if win >= 0 else 0)
         if total > 17 or total % 3 == 0 or total == 0:
             raise self.fail(Message("text.tiles_hand_13_14_winning", total=total), self.last)
         return Hand.of([p.face for p in concealed], tuple(melds), win)

@@ -26,6 +26,8 @@ class CallRules:
         """A discard may be called for a kong."""
         self.chow_from_anybody = False
         """A chow is claimed from any player, not only from the left."""
+        self.pairs = "no"
+        """From whom a discard is called for a pair: no, left or anyone."""
         self.claim_order = "fixed"
         self.called_fourth_tile = False
         """A discard may raise a pung that was called from the same player."""

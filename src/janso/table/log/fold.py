@@ -249,6 +249,8 @@ def _claim(s: State, e: ClaimEvent) -> None:
     tiles = (e.tile, *e.tiles)
     if s.play.forms.other_sets is not None and s.play.forms.other_sets.of(tiles) is not None:
         type = OTHER
+    if len(tiles) == 2:
+        type = OTHER  # an open pair
     p.add_meld(Meld(type, tiles, False, source, e.tile), e.hand)
     s.course.calls.append(Call(p.wind, type, tiles, feeder.wind, turn=len(p.river) + 1))
     if type == KONG_SET and s.play.kongs.rob_claimed:
@@ -332,13 +334,17 @@ def _kong(s: State, e: KongEvent) -> None:
 
 
 def kong_stands(s: State) -> None:
-    """Nobody robbed the kong or the north: ippatsu ends, the indicator is counted, a replacement follows."""
+    """Nobody robbed the kong or the north: ippatsu ends, the indicator is counted, a replacement follows. After a set
+    that a custom let be raised the next tile of the wall does."""
     if s.lent is not None:
         s.keep()
     seat = s.last_seat
     s.asks.known = False
     _interrupt(s)
     s.asks.answers.clear()
+    if s.course.robbing == act.CHOOSE:
+        s.course.robbing = 0
+        return
     s.course.drawn_from = ev.FROM_NORTH if s.course.robbing == act.NORTH else ev.FROM_KONG
     if s.course.robbing == act.NORTH:
         s.game.aside_stands(s)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW as CHOW_SET
-from janso.hand import OTHER
+from janso.hand import OTHER, Meld
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.scoring.readings.other_sets import SetKinds
+from janso.shape.other.open_pair import open_pair
 from janso.table.log import action as act
 from janso.table.log.action import THE_WIN, Action, SetAction
 from janso.table.state import Player, State, is_fourth_kong
+from janso.table.turn.ready import ready_after
 from janso.table.turn.swapping import swap_ban
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 PUNG_RANK: Final = 4
 CHOW_RANK: Final = 2
+PAIR_RANK: Final = 0
 
 
 def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool) -> list[Action]:
@@ -43,7 +46,27 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
         _chows(s, p, face, out)
     if s.play.forms.other_sets is not None:
         _other_sets(s, s.play.forms.other_sets, p, face, step, out)
+    if s.play.calls.pairs != "no" and held and kind != p.joker:
+        _pairs(s, p, face, step, out)
     return out
+
+
+def _pairs(s: State, p: Player, face: int, step: int, out: list[Action]) -> None:
+    """An open pair, unless there is one already: from the left, from anybody where the rules say so, and from
+    everybody by whoever is ready then."""
+    if open_pair(p.melds) is not None:
+        return
+    for own in different(p, face & KIND_MASK):
+        if step == 1 or s.play.calls.pairs == "anyone" or _ready_with_pair(s, p, face, own):
+            out.append(SetAction(act.CHOW, face, (own,)))
+
+
+def _ready_with_pair(s: State, p: Player, face: int, own: int) -> bool:
+    """True when some discard after the claim leaves a ready hand."""
+    twin = p.copy()
+    twin.remove(own)
+    twin.add_meld(Meld(OTHER, (face, own)), 0)
+    return any(ready_after(s, twin, kind) for kind in range(STANDARD_KINDS) if twin.counts[kind])
 
 
 def _other_sets(s: State, known: SetKinds, p: Player, face: int, step: int, out: list[Action]) -> None:
@@ -218,7 +241,7 @@ def best_claim(s: State) -> tuple[int, Action | None]:
     """Who takes the last discard for a set: pung and kong before chow, or in the order of the rules."""
     if s.play.calls.claim_order != "fixed" and not is_timed(s):
         return first_claim(s)
-    if s.play.forms.other_sets is not None or s.play.calls.chow_from_anybody:
+    if s.play.forms.other_sets is not None or s.play.calls.chow_from_anybody or s.play.calls.pairs != "no":
         return _highest_claim(s)
     taker = -1
     best: Action | None = None
@@ -249,4 +272,6 @@ def rank_of(s: State, action: Action) -> int:
     kind = None if known is None or len(action.tiles) != 2 else known.of((action.tile, *action.tiles))
     if kind is not None:
         return kind.rank
+    if len(action.tiles) == 1:
+        return PAIR_RANK
     return CHOW_RANK if action.verb == act.CHOW else PUNG_RANK

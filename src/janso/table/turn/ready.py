@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.hand import POWERS
 from janso.shape.forms import missing_registered
+from janso.shape.other.open_pair import open_pair, stand_in
 from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.parts.concealed import Concealed, shift, shifted
@@ -47,6 +48,8 @@ def missing(s: State, p: Concealed) -> int:
     Larger numbers only say that the hand is farther.
     """
     sets = s.game.sets_of_hand - len(p.melds)
+    if s.play.calls.pairs != "no" and open_pair(p.melds) is not None:
+        return _missing_beside_pair(s, p, sets + 1)
     if sets < 0:
         return FAR
     if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
@@ -66,6 +69,20 @@ def missing(s: State, p: Concealed) -> int:
         counts = p.counts[:STANDARD_KINDS]
         for form in s.play.forms.further_forms:
             best = min(best, missing_registered(form, counts, sets))
+    return best - p.jokers
+
+
+def _missing_beside_pair(s: State, p: Concealed, sets: int) -> int:
+    """The same where the pair lies on the table: only sets are missing."""
+    counts = p.counts[:STANDARD_KINDS]
+    pair = stand_in(counts)
+    if pair < 0:
+        return FAR
+    keys = p.keys
+    best = missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3] + 2 * POWERS[pair], sets)
+    if s.play.forms.other_sets is not None:
+        counts[pair] = 2
+        best = min(best, s.play.forms.other_sets.book.missing(counts, sets))
     return best - p.jokers
 
 

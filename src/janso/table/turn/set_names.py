@@ -28,6 +28,8 @@ def set_words(play: PlaySettings, verb: int, tiles: tuple[int, ...]) -> dict[str
     >>> set_words(strange, act.CHOW, (9, 19, 31))["en"], set_words(strange, act.CHOW, (0, 1, 2))
     ('Beating the drum', {})
     """
+    if verb == act.CHOW and len(tiles) == 2:
+        return in_all("table.set_open_pair")
     kinds = play.forms.other_sets
     if kinds is None or verb not in (act.CHOW, act.PUNG):
         return {}

@@ -13,6 +13,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 from janso.scoring.readings.fours import LongPinfuForms
 from janso.scoring.readings.interpret import Forms
+from janso.scoring.readings.open_pairs import OpenPairForms
 from janso.scoring.readings.other_sets import OtherForms
 from janso.shape.other.fours import LONG_CHOWS
 
@@ -34,7 +35,7 @@ class HandForms:
         self.names: tuple[str, ...] = _forms(rules, active)
         self.reader = Forms(_read_forms(self.names))
         self.kinds = set_kinds_of(rules)
-        self.mixed = self.kinds is not None
+        self.mixed = self.kinds is not None or rules.flag("raised_chow")
         if self.kinds is not None:
             self.reader = OtherForms(_read_forms(self.names), self.kinds)
             self.names = (*self.names, self.kinds.book.name)
@@ -42,7 +43,10 @@ class HandForms:
             self.mixed = True
             self.reader = structure_forms(self.structure)
             self.names = structure_names(self.structure)
-        self.other_kinds = self.mixed
+        self.other_kinds = self.kinds is not None or self.structure != USUAL
+        if rules.word("pair_calls") != "no" and self.structure == USUAL:
+            self.mixed = True
+            self.reader = OpenPairForms(self.reader)
         if plain.long_pinfu and self.structure == USUAL:
             self.mixed = True
             self.reader = LongPinfuForms(self.reader)

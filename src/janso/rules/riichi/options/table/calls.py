@@ -102,23 +102,28 @@ CALLS = (
         source=("riichi.option.fudan-no-juni", "riichi.glossary.option.fudan_no_jun_i"),
     ),
     Option(
-        "pair_calls", ("no", "left", "anyone"), default="no", supported=("no",), area="play",
+        "pair_calls", ("no", "left", "anyone"), default="no", area="play",
         en="Calling a pair",
-        text="A discard may be called to complete a pair.",
+        binds="calls.pairs",
+        text="A discard may be called to complete a pair; whoever is ready with it calls it from everybody. An open "
+             "pair is the pair of the hand, so nobody has two.",
         meanings={"no": "pairs are never called", "left": "from the player on the left",
-                  "anyone": "from every player"},
+                  "anyone": "from every player, where a call does not move the turn"},
+        conflicts=(("anyone", "unbroken_order", "no", "a pair is called from anyone where a call does not move the "
+                                                      "turn"),),
         source=("riichi.option.chin-naki", "riichi.glossary.option.chin_naki"),
     ),
     Option(
-        "raised_pair", YES_NO, default="no", supported=("no",), area="play", depends={"pair_calls": ("left", "anyone")},
+        "raised_pair", YES_NO, default="no", area="play", depends={"pair_calls": ("left", "anyone")},
         en="Raised pair",
-        text="An open pair may be raised to a pung.",
+        text="An open pair may be raised to a pung with a tile of the own hand.",
         source=("riichi.option.ka-pon", "riichi.glossary.option.ka_pon"),
     ),
     Option(
-        "raised_chow", YES_NO, default="no", supported=("no",), area="play",
+        "raised_chow", YES_NO, default="no", area="play",
         en="Raised chow",
-        text="An open chow may be raised by a tile equal to its called one; it then counts as concealed.",
+        text="An open chow may be raised by a tile equal to its called one, and the next tile of the wall is drawn; "
+             "the chow then counts as concealed. The tile may be robbed.",
         source=("riichi.option.ka-chi", "riichi.glossary.option.ka_chi"),
     ),
     Option(

@@ -171,6 +171,7 @@ const STEPS = {
       if (move.to >= 0) deal.players[move.to].hand.push(...move.tiles);
     }
     pay(frame, event);
+    if (event.melds) deal.players[event.seat].melds = event.melds;
     if (event.what === "take_back") deal.players[event.seat].river.pop();
     if (event.what === "take_back" || event.what === "surplus") Object.assign(deal, { turn: event.seat, drawn: null });
     // A tile that was given away is no longer the one just drawn.

@@ -1,0 +1,30 @@
+"""Open pairs: a hand whose pair lies on the table already is read as if two equal honours that it does not have were in
+it. Those can only be its pair, so everything that knows sets and a pair knows it too.
+
+>>> from janso.shape.held import held
+>>> stand_in(held("19m1234567z").counts()), stand_in(held("19m123456z").counts())
+(-1, 33)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from janso.hand import OTHER, Meld
+from janso.tiles import EAST, STANDARD_KINDS
+
+
+def open_pair(melds: Sequence[Meld]) -> Meld | None:
+    """The open pair among declared sets."""
+    for meld in melds:
+        if meld.type == OTHER and len(meld.tiles) == 2:
+            return meld
+    return None
+
+
+def stand_in(counts: list[int]) -> int:
+    """An honour of which there is none, -1 when there are some of all."""
+    for kind in range(STANDARD_KINDS - 1, EAST - 1, -1):
+        if counts[kind] == 0:
+            return kind
+    return -1
