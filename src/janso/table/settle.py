@@ -64,7 +64,7 @@ def win_draft(s: State, seat: int, score: Score, self_draw: bool, first: bool, l
         "deltas": deltas_of(s, score.payments), "last": last,
     }
     if s.play.dora.used:
-        data["indicators"] = names_of(s.dora.shown)
+        data["indicators"] = names_of(s.indicators_of_win())
         if p.riichi or s.all_indicators_open or s.play.dora.minus != "no":
             data["hidden_indicators"] = names_of(s.hidden_indicators())
     if score.extra.get("absent"):

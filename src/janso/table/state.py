@@ -294,6 +294,13 @@ class State:
             return [self.wall.replacement()] if self.wall.replacements_left else []
         return [self.wall.hidden(number) for number in range(len(self.dora.shown))]
 
+    def indicators_of_win(self) -> list[int]:
+        """The indicators that count for a winner: those turned up before, and where a win turns it up the last tile of
+        the wall."""
+        if self.play.dora.wall_end and self.wall.replacements_left:
+            return [*self.dora.shown, self.wall.replacement()]
+        return self.dora.shown
+
     def lying_indicators(self) -> list[int]:
         """The indicators that lie open on the wall: one that is a replacement tile may have been drawn."""
         if self.play.dora.at_end and self.wall.replaced:

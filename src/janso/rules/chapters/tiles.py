@@ -138,5 +138,7 @@ class DoraRules:
         """No indicator is turned up before a win; then it is the last tile of the wall, for a winner in riichi."""
         self.next_tile = False
         """After a win the next tile of the wall is turned up for a winner in riichi."""
+        self.wall_end = False
+        """After a win the last tile of the wall is turned up for every winner."""
         self.at_end = False
         """The first indicator is the tile that is drawn as the first replacement all the same."""

@@ -82,6 +82,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
                                                                            + play.wall.further_replacements]
     play.dora.after_deal = rules.word("dora_place") == "after_deal"
     play.dora.next_tile = rules.word("dora_place") == "next_tile"
+    play.dora.wall_end = rules.word("dora_place") == "wall_end"
     play.wall.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
     if play.wall.dead:
         _further_indicators(play, rules)

@@ -189,6 +189,8 @@ REPEATS: Final[dict[str, tuple[str, ...]]] = {
     "riichi.variant.seven_eight": ("riichi.glossary.variant.nanahachi_janshi",),
     "riichi.variant.rengonosan2": ("riichi.glossary.variant.rengonosan", "riichi.glossary.variant.nima"),
     "riichi.variant.gyakuno": ("riichi.glossary.variant.gyakuno",),
+    "riichi.variant.single_suit_1": ("riichi.glossary.training.mushi_kumisatsu",),
+    "riichi.variant.risu": ("riichi.glossary.training.risu",),
     "riichi.variant.bamboo": ("riichi.glossary.training.sozu_majan",),
     "riichi.glossary.option.atama_kaso": ("riichi.twelve_tile.option.atama_kaso",),
 }

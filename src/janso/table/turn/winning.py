@@ -59,7 +59,9 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     ura: tuple[int, ...] = ()
     if hidden and (p.riichi or s.all_indicators_open or s.play.dora.minus != "no"):
         ura = tuple(s.hidden_indicators())
-    dora = tuple(s.dora.shown) if s.play.dora.used else ()
+    dora: tuple[int, ...] = ()
+    if s.play.dora.used:
+        dora = tuple(s.indicators_of_win() if hidden else s.dora.shown)
     if s.dora.named >= 0:
         dora = (*dora, s.dora.named)
     discarder = -1 if self_draw else s.players[s.last_seat].wind

@@ -25,7 +25,7 @@ DECK: Final = (
         text="Single copies that are in the wall besides: each tile named here adds one.",
     ),
     Option(
-        "copies", WHOLE, default=4, low=2, high=8, area="play",
+        "copies", WHOLE, default=4, low=2, high=12, area="play",
         en="Copies of each tile",
         text="How many of each kind the wall holds.",
         source=("riichi.players.procedure.deck_sizing", "riichi.sanma.option.three_copy_bans"),

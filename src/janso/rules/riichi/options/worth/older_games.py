@@ -54,7 +54,7 @@ _SUMS: Final = (
 
 _DORA: Final = (
     Option(
-        "dora_place", ("third_stack", "last_tile", "after_deal", "next_tile"), "third_stack", area="play",
+        "dora_place", ("third_stack", "last_tile", "after_deal", "next_tile", "wall_end"), "third_stack", area="play",
         en="Place of the first dora",
         binds="dora.at_end", when="last_tile",
         text="Where the first dora indicator lies.",
@@ -62,13 +62,15 @@ _DORA: Final = (
                   "last_tile": "it is the last tile of the dead wall, and the first kong takes it as its replacement",
                   "after_deal": "it is the last tile of the dead wall, turned up only after a win, for a winner in "
                                 "riichi like the tiles under indicators (see ura_dora)",
-                  "next_tile": "the next tile of the wall is turned up after a win, for a winner in riichi"},
+                  "next_tile": "the next tile of the wall is turned up after a win, for a winner in riichi",
+                  "wall_end": "the last tile of the wall is turned up after a win, for every winner"},
         conflicts=(*[(place, "north_aside", "yes", "with eight replacements the last tile is soon gone")
                      for place in ("last_tile", "after_deal")],
                    ("after_deal", "kong_dora", "yes", "indicators are turned up one after the other from the first"),
                    ("after_deal", "ura_dora", "no", "the only dora would never count"),
                    ("next_tile", "first_dora", "yes", "it is turned up after a win, not before the first turn"),
-                   ("next_tile", "ura_dora", "no", "the only dora would never count")),
+                   ("next_tile", "ura_dora", "no", "the only dora would never count"),
+                   ("wall_end", "first_dora", "yes", "it is turned up after a win, not before the first turn")),
         source="riichi.arushiaru_bu.option.dora",
     ),
 )

@@ -119,7 +119,8 @@ const STEPS = {
     const { deal } = frame;
     const player = deal.players[event.seat];
     take(player.hand, event.tile);
-    player.river.push({ tile: event.tile, drawn: event.drawn, riichi: frame.riichi, taken: false });
+    const lies = { tile: event.tile, drawn: event.drawn, riichi: frame.riichi, taken: false };
+    if (frame.rules.returned_discards !== "yes") player.river.push(lies);
     frame.riichi = false;
     deal.last = { tile: event.tile, seat: event.seat };
     deal.drawn = null;

@@ -29,6 +29,7 @@ function commonWall(events, wall, rules) {
     if (event.type in seen) seen[event.type] += 1;
     if (event.type === "indicator") left -= indicatorCost(event, seen.indicator, rules);
     if (event.type === "draw") left -= event.from === "wall" ? 1 : costs[seen.replacement++ % costs.length];
+    if (event.type === "discard" && rules.returned_discards === "yes") left += 1;
     left = Math.max(0, left);
     // After the draw or claim before the last discard from a bag nothing more is drawn.
     const last = rules.bag === "yes" && seen.discard >= BAG_DISCARDS - 1;
