@@ -112,6 +112,6 @@ def test_the_squirrel_knows_no_repeats() -> None:
 def test_three_suits_whose_suit_is_ignored_are_twelve_tiles_of_each_rank(claims: Claims) -> None:
     claims("riichi.presets.single-suit-4", "riichi.options.copies")
     match, = plays_and_replays("single-suit-4", 1)
-    assert Counter(match.play.tiles) == {kind: 12 for kind in range(18, 27)}
+    assert Counter(match.play.tiles) == dict.fromkeys(range(18, 27), 12)
     held = Match.from_walls("single-suit-4", [wall_of("single-suit-4", ["1111111222333s9s"], draws="")])
     assert any(action.as_json()["do"] == "concealed_kong" for action in held.options(0))
