@@ -12,95 +12,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
+from janso.meld import CHOW as CHOW
+from janso.meld import KONG as KONG
+from janso.meld import LEFT as LEFT
+from janso.meld import OPPOSITE as OPPOSITE
+from janso.meld import OTHER as OTHER
+from janso.meld import PUNG as PUNG
+from janso.meld import RIGHT as RIGHT
+from janso.meld import SET_NAMES as SET_NAMES
+from janso.meld import SOURCE_SIGNS as SOURCE_SIGNS
+from janso.meld import UNKNOWN as UNKNOWN
+from janso.meld import Meld as Meld
 from janso.native import mypyc_attr
-from janso.tiles import (
-    EAST,
-    JOKER,
-    KIND_MASK,
-    PIN,
-    RED_MARK,
-    SOU,
-    STANDARD_KINDS,
-    SUIT_LETTERS,
-    face_at,
-    marked,
-    write,
-)
+from janso.tiles import EAST, JOKER, KIND_MASK, PIN, RED_MARK, SOU, STANDARD_KINDS, face_at, marked, write
+from janso.tiles import read_tiles as read_tiles
+from janso.tiles import write_tiles as write_tiles
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-CHOW: Final = 0
-PUNG: Final = 1
-KONG: Final = 2
-OTHER: Final = 3
-"""A set that only some rules know: neither chow, pung nor kong. Two tiles of it are an open pair."""
-SET_NAMES: Final = ("chow", "pung", "kong", "other")
-
-UNKNOWN: Final = 0
-RIGHT: Final = 1
-OPPOSITE: Final = 2
-LEFT: Final = 3
-SOURCE_SIGNS: Final = "?>^<"
-
 POWERS: Final[tuple[int, ...]] = tuple(
     5 ** (kind % 9 if kind < EAST else kind - EAST) for kind in range(STANDARD_KINDS)
 )
-
-
-class Meld:
-    """A declared set. `tiles` holds the faces, the added fourth tile last (a chow with one is closed); `source` says
-    how many seats to the right of the owner the claimed tile came from (1 right, 2 opposite, 3 left, 0 unknown or
-    nobody). `code` is the set as one number (kind, type above six bits, then a bit for open); `kinds` are those of the
-    34 that it holds, as a mask."""
-
-    def __init__(
-        self, type: int, tiles: tuple[int, ...], concealed: bool = False, source: int = UNKNOWN,
-        claimed: int = -1, added: bool = False,
-    ) -> None:
-        self.type = type
-        self.tiles = tiles
-        self.concealed = concealed
-        self.source = source
-        self.claimed = claimed
-        self.added = added
-        self.kind = min([face & KIND_MASK for face in tiles])
-        self.code = self.kind | type << 6 | (0 if concealed else 1 << 8)
-        self.kinds = 0
-        self.has_marks = False
-        for face in tiles:
-            if face & KIND_MASK < STANDARD_KINDS:
-                self.kinds |= 1 << (face & KIND_MASK)
-            if face > KIND_MASK:
-                self.has_marks = True
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Meld) and self._identity() == other._identity()
-
-    def __hash__(self) -> int:
-        return hash(self._identity())
-
-    def _identity(self) -> tuple[object, ...]:
-        return (self.type, tuple(sorted(self.tiles)), self.concealed, self.source, self.claimed, self.added)
-
-    def __repr__(self) -> str:
-        return f"Meld({self})"
-
-    def __str__(self) -> str:
-        """
-        >>> str(Hand.parse("123m55z(1<23p)[7777z](555+5s)").melds[0])
-        '(1<23p)'
-        """
-        if self.concealed and not self.added:
-            return f"[{write_tiles(list(self.tiles))}]"
-        base = list(self.tiles[:-1]) if self.added else list(self.tiles)
-        parts = [write(face) for face in base]
-        if self.source and self.claimed in base:
-            at = base.index(self.claimed)
-            parts[at] = SOURCE_SIGNS[self.source] + parts[at]
-        if self.added:
-            parts.append("+" + write(self.tiles[-1]))
-        return f"({_fold_letters(parts)})"
 
 
 @mypyc_attr(free_list_len=1)
@@ -253,51 +186,6 @@ def _changed(faces: tuple[int, ...], face: int, step: int) -> tuple[int, ...]:
     else:
         changed.remove(face)
     return tuple(sorted(changed))
-
-
-def write_tiles(faces: list[int]) -> str:
-    """Faces as compact mpsz, in the order given.
-
-    >>> write_tiles([0, 1, 2, 27, 27])
-    '123m11z'
-    """
-    return _fold_letters([write(face) for face in faces])
-
-
-def read_tiles(text: str, what: str) -> tuple[int, ...]:
-    """Faces of a short list such as `1f3f` or `307m7z`; `what` names the list in messages.
-
-    >>> read_tiles("12f5z", "flowers")
-    (34, 35, 31)
-    """
-    faces: list[int] = []
-    digits = ""
-    for at, char in enumerate(text):
-        if char in "0123456789":
-            digits += char
-        elif char in SUIT_LETTERS and digits:
-            for digit in digits:
-                face = face_at(char, int(digit))
-                if face < 0:
-                    raise JansoError("hand.there_no_tile", what=what, digit=digit, char=char, text=text)
-                faces.append(face)
-            digits = ""
-        elif not char.isspace() and char != ",":
-            raise JansoError("hand.not_tile_character", what=what, char=char, at=at + 1, text=text)
-    if digits:
-        raise JansoError("hand.no_suit_letter", what=what, digits=digits, text=text)
-    return tuple(faces)
-
-
-def _fold_letters(parts: list[str]) -> str:
-    """Drops a suit letter where the next tile has the same one: `1m 2m` becomes `12m`."""
-    out: list[str] = []
-    for i, part in enumerate(parts):
-        letter = next(c for c in part if c in SUIT_LETTERS)
-        following = parts[i + 1] if i + 1 < len(parts) else ""
-        same_suit = any(c == letter for c in following) and "!" not in part
-        out.append(part.replace(letter, "") if same_suit else part)
-    return "".join(out)
 
 
 _RANK_BITS: Final = 4

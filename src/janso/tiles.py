@@ -183,6 +183,51 @@ WIND_ORDER: Final = (EAST, SOUTH, WEST, NORTH)
 DRAGON_ORDER: Final = (WHITE, GREEN, RED)
 
 
+def write_tiles(faces: list[int]) -> str:
+    """Faces as compact mpsz, in the order given.
+
+    >>> write_tiles([0, 1, 2, 27, 27])
+    '123m11z'
+    """
+    return fold_letters([write(face) for face in faces])
+
+
+def read_tiles(text: str, what: str) -> tuple[int, ...]:
+    """Faces of a short list such as `1f3f` or `307m7z`; `what` names the list in messages.
+
+    >>> read_tiles("12f5z", "flowers")
+    (34, 35, 31)
+    """
+    faces: list[int] = []
+    digits = ""
+    for at, char in enumerate(text):
+        if char in "0123456789":
+            digits += char
+        elif char in SUIT_LETTERS and digits:
+            for digit in digits:
+                face = face_at(char, int(digit))
+                if face < 0:
+                    raise JansoError("hand.there_no_tile", what=what, digit=digit, char=char, text=text)
+                faces.append(face)
+            digits = ""
+        elif not char.isspace() and char != ",":
+            raise JansoError("hand.not_tile_character", what=what, char=char, at=at + 1, text=text)
+    if digits:
+        raise JansoError("hand.no_suit_letter", what=what, digits=digits, text=text)
+    return tuple(faces)
+
+
+def fold_letters(parts: list[str]) -> str:
+    """Drops a suit letter where the next tile has the same one: `1m 2m` becomes `12m`."""
+    out: list[str] = []
+    for i, part in enumerate(parts):
+        letter = next(c for c in part if c in SUIT_LETTERS)
+        following = parts[i + 1] if i + 1 < len(parts) else ""
+        same_suit = any(c == letter for c in following) and "!" not in part
+        out.append(part.replace(letter, "") if same_suit else part)
+    return "".join(out)
+
+
 def succession(
     winds: tuple[int, ...] = WIND_ORDER,
     dragons: tuple[int, ...] = DRAGON_ORDER,

@@ -1,6 +1,7 @@
 """The examples of the README and of the pages in docs run as they stand."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -19,15 +20,31 @@ def test_the_examples_of_a_page_run(page: Path) -> None:
 
 
 def test_every_link_between_pages_leads_somewhere() -> None:
-    import re
-
     for page in [*PAGES, ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md"]:
-        for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        text = page.read_text(encoding="utf-8")
+        for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", text) + re.findall(r"^\[.+\]: (\S+)$", text, re.M):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
 
 
+def test_every_file_that_the_tour_names_is_a_link() -> None:
+    text = (ROOT / "docs" / "tour.md").read_text(encoding="utf-8")
+    links = set(re.findall(r"^\[(`\S+`)\]: ", text, re.M))
+    named = set(re.findall(r"`[\w/]+(?:\.py|\.js|/)`", text))
+    assert len(named) > 30 and named == links
+
+
+def test_every_file_that_a_plan_names_is_there() -> None:
+    """Paths from the package, from one of its rooms, or from here; a path without a folder is its neighbour's."""
+    home = ROOT / "src" / "janso"
+    rooms = [ROOT, home.parent, home, home / "rules", home / "server", home / "table"]
+    for page in (ROOT / "ARCHITECTURE.md", ROOT / "CONTRIBUTING.md", ROOT / "docs" / "tour.md"):
+        named = re.findall(r"`((?:\w+/)+\w+\.(?:py|js|md))`", page.read_text(encoding="utf-8"))
+        assert len(named) > 10
+        for path in named:
+            assert any((room / path).is_file() for room in rooms), f"{page.name} names {path}"
+
+
 def test_the_first_command_of_the_readme_prints_what_stands_there() -> None:
-    import re
     import shlex
 
     from typer.testing import CliRunner

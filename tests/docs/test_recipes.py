@@ -14,7 +14,7 @@ from janso.records.deals import Game
 from janso.records.formats import READERS, Reader, load
 from janso.records.mjai.reader import read_mjai_game
 from janso.records.mjai.writer import LOST, write_mjai_game
-from janso.records.script import GameScript
+from janso.records.scripts.script import GameScript
 from janso.records.writers import WRITERS, Writer, format_for, written
 from janso.table.log.action import Action
 

@@ -13,7 +13,7 @@ from janso.bots import make, play_out
 from janso.errors import JansoError
 from janso.records.formats import load_text
 from janso.records.replay import replay_script
-from janso.records.script import WinClaim
+from janso.records.scripts.script import WinClaim
 from janso.records.tenhou.mjlog import tags
 from janso.records.writers import written
 from janso.table.match import Match

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from janso.bots import make, play_out
 from janso.cli import app, load_commands
 from janso.records import native
-from janso.records.script import WinClaim
+from janso.records.scripts.script import WinClaim
 from janso.records.statistics import figures
 from janso.records.writers import written
 from janso.table.match import Match

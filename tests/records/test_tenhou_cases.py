@@ -6,7 +6,7 @@ from typing import Any
 
 from janso.hand import read_tiles
 from janso.records.replay import Replay, replay_script
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.tiles import parse
 
 

@@ -9,7 +9,7 @@ import pytest
 import janso
 from janso.records.deals import cut
 from janso.records.formats import load_text
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.lobby import CHIPS, is_ranked, options_of, stop_options, swap_options, uma_of
 from janso.records.tenhou.mjlog import read_mjlog
 from janso.records.tenhou.mjlog_writer import mjlog_text

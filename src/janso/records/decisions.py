@@ -13,7 +13,8 @@ from janso.records.formats import Loaded, load, load_text
 from janso.records.known import known_rules
 from janso.records.native import plain_events
 from janso.records.recheck import Again
-from janso.records.replay import Acts, Player, done
+from janso.records.replay import Player
+from janso.records.scripts.acts import Acts, done
 from janso.table.log.action import Action
 from janso.table.log.event import Event
 from janso.table.match import Match

@@ -20,7 +20,7 @@ from janso.records.paifu.events import script_of
 from janso.records.paifu.text import read_sheets
 from janso.records.recheck import recheck
 from janso.records.replay import Replay, replay_script
-from janso.records.script import GameScript
+from janso.records.scripts.script import GameScript
 from janso.records.tenhou.mjlog import read_mjlog
 from janso.records.tenhou.tenhou6 import read_tenhou6_game
 

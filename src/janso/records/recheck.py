@@ -6,7 +6,8 @@ from typing import Any
 
 from janso.errors import JansoError
 from janso.records.known import known_rules
-from janso.records.replay import Act, Acts, Difference, Replay, drive, leave_open
+from janso.records.scripts.acts import Act, Acts, drive, leave_open
+from janso.records.scripts.difference import Difference, Replay
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import Action, CopyAction, SetAction, action_with

@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from janso.errors import JansoError
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.text.notation import read_botzone, write_botzone
 from janso.tiles import is_flower
 

@@ -13,7 +13,7 @@ from typing import Any
 from janso.errors import JansoError
 from janso.records.chinese.botzone import MatchReader
 from janso.records.fields import Fields, load, whole_numbers
-from janso.records.script import GameScript
+from janso.records.scripts.script import GameScript
 
 
 def looks_like_botzone_json(text: str) -> bool:

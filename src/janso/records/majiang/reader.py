@@ -13,7 +13,7 @@ from janso.errors import JansoError
 from janso.hand import LEFT, OPPOSITE, RIGHT
 from janso.records.fields import Fields, load, whole_numbers
 from janso.records.rules_line import rules_in
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.tenhou6_names import pattern_id
 from janso.tiles import KIND_MASK, parse
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.records.fields import Fields, load
 from janso.records.rules_line import rules_in
-from janso.records.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.tenhou6_names import IDS
 from janso.text.notation import read_mjai
 from janso.tiles import NORTH

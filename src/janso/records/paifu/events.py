@@ -10,7 +10,7 @@ from janso.errors import JansoError
 from janso.hand import CHOW, KONG, Hand, Meld
 from janso.records.paifu.header import rules_from, stake_of
 from janso.records.paifu.model import WINDS, Block, Cell, Sheet
-from janso.records.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import UNKNOWN_SOURCE, DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.rules import ruleset
 from janso.rules.play import play_settings
 from janso.tiles import KIND_MASK, NORTH, parse, write

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.records.script import GameScript
+from janso.records.scripts.script import GameScript
 from janso.tiles import KIND_MASK
 
 NO_RED: Final = 0x02

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from janso.errors import JansoError
 from janso.records.rules_line import FIELD, rules_in
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.lobby import (
     CHIPS,
     NO_RED,

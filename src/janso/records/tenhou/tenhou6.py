@@ -8,7 +8,7 @@ from typing import Any, Final
 from janso.errors import JansoError
 from janso.records.fields import Fields, load, whole_numbers
 from janso.records.rules_line import rules_in
-from janso.records.script import DealScript, DrawClaim, GameScript, Step, WinClaim
+from janso.records.scripts.script import DealScript, DrawClaim, GameScript, Step, WinClaim
 from janso.records.tenhou.lobby import stop_options, uma_of
 from janso.records.tenhou.tenhou6_names import patterns_of, rule_words
 from janso.records.tenhou.tenhou6_order import Act, Call, Order

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from janso.errors import JansoError
-from janso.records.script import DealScript, WinClaim
+from janso.records.scripts.script import DealScript, WinClaim
 from janso.table.match import Match
 from janso.table.wall import wall_for
 from janso.tiles import KIND_MASK, succession

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 
 from janso.errors import JansoError
 from janso.hand import Hand
-from janso.records.script import WinClaim
+from janso.records.scripts.script import WinClaim
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.scoring.situation import Situation
