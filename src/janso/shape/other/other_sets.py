@@ -1,7 +1,8 @@
 """Sets besides chows and pungs, given as lists of tiles: how far a hand is when it may use them, and every reading.
 
 The general path beside the tables: a search over the other sets of which all tiles but one are there at least, with the
-tables for what they leave.
+tables for what they leave. Sets of two tiles and any third (two winds and whatever comes) are not listed tile by tile:
+the two are taken, and a tile that nothing else uses is the third.
 
 >>> one_of_each = OtherSets("one_of_each", [(rank, rank + 9, rank + 18) for rank in range(9)], [0] * 9, 4)
 >>> from janso.shape.held import held
@@ -18,7 +19,7 @@ from janso.shape.held import keys_of
 from janso.shape.readings import Reading, readings
 from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import Tables
-from janso.tiles import EAST
+from janso.tiles import EAST, STANDARD_KINDS
 
 FREE: Final = 0
 """The class of sets that stand beside all others."""
@@ -54,53 +55,54 @@ class OtherSets:
         """Every reading of a complete hand with one other set at least: the places of those, and the rest as ordinary
         sets and the pair. `used` sets lie on the table already, of a class `kind`."""
         found: list[tuple[tuple[int, ...], Reading]] = []
-        self._read(list(counts), sets, 0, self.most - used, kind, [], found)
+        self._read(list(counts), sets, list(range(len(self.tiles))), self.most - used, kind, [], found)
         return found
 
-    def _read(self, counts: list[int], sets: int, start: int, room: int, kind: int, chosen: list[int],
+    def _read(self, counts: list[int], sets: int, places: list[int], room: int, kind: int, chosen: list[int],
               found: list[tuple[tuple[int, ...], Reading]]) -> None:
+        """Adds one more of the sets at these places, in their order."""
         if chosen or room < self.most:
             keys = keys_of(counts)
             for reading in readings(keys[0], keys[1], keys[2], keys[3], sets):
                 found.append((tuple(chosen), reading))
         if sets == 0 or room == 0:
             return
-        for at in range(start, len(self.tiles)):
+        held = [at for at in places if _holds(counts, self.tiles[at])]
+        for number, at in enumerate(held):
             own = self.classes[at]
             if kind and own and own != kind:
                 continue
             tiles = self.tiles[at]
-            if not _holds(counts, tiles):
-                continue
             for tile in tiles:
-                counts[tile] -= 1
+                counts[tile] = counts[tile] - 1
             chosen.append(at)
-            self._read(counts, sets - 1, at, room - 1, own or kind, chosen, found)
+            self._read(counts, sets - 1, held[number:], room - 1, own or kind, chosen, found)
             chosen.pop()
             for tile in tiles:
-                counts[tile] += 1
+                counts[tile] = counts[tile] + 1
 
 
 def _holds(counts: list[int], tiles: tuple[int, ...]) -> bool:
-    """True when every tile of a set is there."""
+    """True when every tile of a set is there; the tiles are ascending."""
+    before = -1
+    times = 0
     for tile in tiles:
-        counts[tile] -= 1
-    held = True
-    for tile in tiles:
-        if counts[tile] < 0:
-            held = False
-    for tile in tiles:
-        counts[tile] += 1
-    return held
+        times = times + 1 if tile == before else 1
+        if counts[tile] < times:
+            return False
+        before = tile
+    return True
 
 
 class Take:
-    """Tiles of an other set that are there: all of them, or all but one at the cost of one tile."""
+    """Tiles of an other set that are there: all of them, or all but one at the cost of one tile; `spare` tells that any
+    tile besides belongs to it."""
 
-    def __init__(self, tiles: tuple[int, ...], cost: int, group: int) -> None:
+    def __init__(self, tiles: tuple[int, ...], cost: int, group: int, spare: int = 0) -> None:
         self.tiles = tiles
         self.cost = cost
         self.group = group
+        self.spare = spare
         self.mask = 0
         for tile in tiles:
             self.mask |= 1 << tile
@@ -111,13 +113,44 @@ def takes_of(tiles: list[tuple[int, ...]], classes: list[int]) -> list[Take]:
     are left to the tables, and so is a single tile, which lacks two for a pung."""
     whole: dict[tuple[tuple[int, ...], int], Take] = {}
     parts: dict[tuple[tuple[int, ...], int], Take] = {}
+    pairs = with_any_third(tiles, classes)
+    for pair in pairs:
+        whole[(pair, FREE)] = Take(pair, 0, FREE, 1)
+        for tile in pair:
+            parts[((tile,), FREE)] = Take((tile,), 1, FREE, 1)
     for at, own in enumerate(tiles):
+        if classes[at] == FREE and _has_pair(own, pairs):
+            continue
         whole[(own, classes[at])] = Take(own, 0, classes[at])
         for left_out in range(len(own)):
             part = own[:left_out] + own[left_out + 1 :]
             if not _joins(part):
                 parts[(part, classes[at])] = Take(part, 1, classes[at])
     return list(whole.values()) + list(parts.values())
+
+
+def with_any_third(tiles: list[tuple[int, ...]], classes: list[int]) -> set[tuple[int, ...]]:
+    """Two tiles that are a set with whatever third tile: each such set is listed, or is a pung.
+
+    >>> any_third = [tuple(sorted((27, 28, kind))) for kind in range(34)]
+    >>> with_any_third(any_third, [0] * 34), with_any_third(any_third[1:], [0] * 33)
+    ({(27, 28)}, set())
+    """
+    listed = {own for at, own in enumerate(tiles) if classes[at] == FREE}
+    found: set[tuple[int, ...]] = set()
+    for own in listed:
+        for left_out in range(len(own)):
+            pair = own[:left_out] + own[left_out + 1 :]
+            if pair in found or len(pair) != 2:
+                continue
+            if all(pair == (kind, kind) or tuple(sorted((*pair, kind))) in listed for kind in range(STANDARD_KINDS)):
+                found.add(pair)
+    return found
+
+
+def _has_pair(own: tuple[int, ...], pairs: set[tuple[int, ...]]) -> bool:
+    """True when a set is two such tiles and a third."""
+    return any(own[:left_out] + own[left_out + 1 :] in pairs for left_out in range(len(own)))
 
 
 def _joins(part: tuple[int, ...]) -> bool:
@@ -135,6 +168,8 @@ class Search:
         self.tables: Tables = tables_for(None, sets)
         self.most = book.most
         self.sets = sets
+        self.unused = sum(counts) - 3 * sets - 2
+        """So many tiles more than needed stand in the hand, mostly fewer than none."""
         self.best = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets)
         self.absent = 0
         for kind in range(len(counts)):
@@ -144,7 +179,7 @@ class Search:
 
     def run(self) -> int:
         """The fewest tiles missing."""
-        self.walk(self.takes, self.sets, self.most, FREE, 0)
+        self.walk(self.takes, self.sets, self.most, FREE, 0, 0)
         return self.best
 
     def holds(self, tiles: tuple[int, ...]) -> bool:
@@ -169,8 +204,9 @@ class Search:
             whole += 1
         return rest - whole - sets if whole else rest - min(sets, 2 * rest // 3)
 
-    def walk(self, takes: list[Take], sets: int, room: int, kind: int, cost: int) -> None:
-        """Takes one more of the other sets, in their order; each of `takes` is there."""
+    def walk(self, takes: list[Take], sets: int, room: int, kind: int, cost: int, spares: int) -> None:
+        """Takes one more of the other sets, in their order; each of `takes` is there. `spares` of those taken so far
+        lack a third tile, whichever it is."""
         if sets == 0 or room == 0:
             return
         keys, counts = self.keys, self.counts
@@ -179,18 +215,24 @@ class Search:
             if spent >= self.best or (kind and take.group and take.group != kind):
                 continue
             for tile in take.tiles:
-                counts[tile] -= 1
+                counts[tile] = counts[tile] - 1
                 if counts[tile] == 0:
                     self.absent |= 1 << tile
-                keys[tile // 9] -= POWERS[tile]
+                keys[tile // 9] = keys[tile // 9] - POWERS[tile]
             rest = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets - 1)
+            loose = spares + take.spare
             if spent + rest < self.best:
-                self.best = spent + rest
+                self.best = min(self.best, spent + rest + self.short_of(loose, spent + rest))
             if sets > 1 and room > 1 and spent < self.best:
                 left = [other for other in takes[number:] if not other.mask & self.absent and self.holds(other.tiles)]
                 if spent + self.least(rest, min(sets, room) - 1, left) < self.best:
-                    self.walk(left, sets - 1, room - 1, take.group or kind, spent)
+                    self.walk(left, sets - 1, room - 1, take.group or kind, spent, loose)
             for tile in take.tiles:
-                counts[tile] += 1
+                counts[tile] = counts[tile] + 1
                 self.absent &= ~(1 << tile)
-                keys[tile // 9] += POWERS[tile]
+                keys[tile // 9] = keys[tile // 9] + POWERS[tile]
+
+    def short_of(self, spares: int, lacking: int) -> int:
+        """How many of the spare tiles the hand lacks: it lacks `lacking` others, and whatever it does not use may
+        serve."""
+        return max(0, -self.unused - lacking) if spares else 0
