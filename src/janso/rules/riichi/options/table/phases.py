@@ -44,6 +44,16 @@ PHASES: Final = (
         source=("riichi.junana_ho.scoring.stakes",),
     ),
     Option(
+        "two_stage", YES_NO, default="no", area="play",
+        en="Two stages",
+        text="Nobody wins before a ready hand is announced: a closed one with riichi, an open one by a word, neither "
+             "while furiten; 36 discards without it are a draw. Then the others in turn name two tiles each: if the "
+             "hand waits for one the deal is a draw, if not its owner draws five tiles and may win with one of them. "
+             "What losers pay stays on the table for the last winner of the match.",
+        source=("riichi.variant.two_stage", "riichi.two_stage.procedure.frame", "riichi.two_stage.procedure.stage_a",
+                "riichi.two_stage.procedure.stage_b", "riichi.glossary.training.nibu_kosei"),
+    ),
+    Option(
         "prophecy", YES_NO, default="no", area="play",
         en="Prophecy",
         text="Before the first indicator of a deal is turned up the others may bet with the dealer on what it will be: "
