@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from table_play import play_on, script, wall_of
 
 import janso
 from janso.rules import ruleset
+from janso.rules.riichi.local.open_entries import GAMES
 from janso.table import Match
 from janso.table.log.event import END_MATCH
 
@@ -78,3 +80,29 @@ def test_long_hands_are_played_and_claimed() -> None:
     script(match, "0 7z")
     assert {"do": "chow", "tile": "7z", "tiles": ["8m", "9m"]} in [action.as_json() for action in match.options(1)]
     play_on(match, random.Random(1), 40)
+
+
+def test_in_the_sea_of_pin_suits_are_ignored_and_sets_have_four_tiles(claims: Claims) -> None:
+    claims("riichi.presets.sea-of-pin")
+    match = Match("sea-of-pin", 1)
+    assert Counter(match.play.tiles) == dict.fromkeys(range(9, 18), 12)
+    match = Match.from_walls("sea-of-pin", [wall_of("sea-of-pin", ["12345678678933p"])])
+    assert any(action.as_json()["do"] == "win" for action in match.options(0)), "three runs of four and a pair"
+    match = Match.from_walls("sea-of-pin", [wall_of("sea-of-pin", ["12345678912344p"])])
+    assert all(action.as_json()["do"] != "win" for action in match.options(0)), "sets of three are none"
+
+
+@pytest.mark.parametrize(("stick", "discard", "draw"), [(100, 2600, 3000), (250, 2750, 3000), (300, 2700, 3300)])
+def test_sticks_may_stand_for_more_and_a_payment_reaches_the_printed_sum(stick: int, discard: int, draw: int,
+                                                                         claims: Claims) -> None:
+    claims("riichi.options.points_rounding")
+    hand, with_sticks = "234p456p567s678s5p+5p", {"points_rounding": stick}
+    on_discard = janso.score("sanma", hand, seat="S", discarder="E", having=["riichi"], options=with_sticks)
+    drawn = janso.score("sanma", hand, seat="S", self_draw=True, having=["riichi"], options=with_sticks)
+    assert (on_discard.points, drawn.points) == (discard, draw)
+    assert all(paid % stick == 0 for paid in drawn.payments.values())
+
+
+def test_games_of_which_only_a_name_is_left_are_listed_with_the_reason() -> None:
+    told = Path(__file__).parents[2].joinpath("docs", "variants.md").read_text(encoding="utf-8")
+    assert all(reason in told for reason in GAMES.values() if "Asami" not in reason)

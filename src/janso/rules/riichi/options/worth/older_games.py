@@ -22,7 +22,9 @@ _LIMITS: Final = (
     Option(
         "points_rounding", WHOLE, 100, low=1, high=1000,
         en="Rounding of payments",
-        text="Every payment for a hand is rounded up to a multiple of so many points; 1: nothing is rounded.",
+        text="Every payment for a hand is rounded up to a multiple of so many points; 1: nothing is rounded. "
+             "Where sticks of a hundred stand for 250 or 300, that many.",
+        source="riichi.sanma.scoring.sticks",
     ),
 )
 
