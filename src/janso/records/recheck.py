@@ -189,7 +189,8 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
     elif event.seat not in waiting or event.type not in _VISIBLE or event.type == ev.WIN:
         yield Act(waiting[0], Action(act.PASS))
     else:
-        yield Act(event.seat, _action_of(event, told[at + 1] if at + 1 < len(told) else None))
+        following = [each for each in told[at + 1 : at + 3] if not isinstance(each, ChosenEvent)]  # a treasure is taken
+        yield Act(event.seat, _action_of(event, following[0] if following else None))
 
 
 def _win_among(told: list[Event], at: int, seat: int) -> Event | None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from janso.table.log.deal_events import Draft
     from janso.table.log.event import Event
     from janso.table.match import Match
+    from janso.table.parts.concealed import Concealed
     from janso.table.schedule import Outcome, Standing
     from janso.table.state import Player, State
 
@@ -102,6 +103,14 @@ class Custom:
 
     def settling(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Adds payments to the end of a deal (`scores`, `deltas`), before it is known what follows."""
+
+    def waits(self, s: State, p: Player, hand: Concealed) -> int:
+        """Further kinds that complete a hand, as a mask."""
+        return 0
+
+    def hands(self, s: State, p: Player, held: list[int], win: int) -> list[tuple[list[int], int]]:
+        """What else the concealed tiles and the winning one may be taken for when a player wins."""
+        return []
 
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """Why a player may not win with a hand that could, or nothing."""

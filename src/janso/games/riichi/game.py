@@ -272,7 +272,8 @@ class Riichi(Settlement):
         """Riichi, nine terminals, games beside the game."""
         verb = action.verb
         if verb == act.RIICHI:
-            return [RiichiEvent(seat, action.open), discard_event(s, seat, action)]
+            taken = [event for custom in s.customs for event in custom.acts(s, seat, action)]
+            return [RiichiEvent(seat, action.open), *taken, discard_event(s, seat, action)]
         if verb == act.NINE_TERMINALS:
             return [self.abort_event(s, "nine_terminals", [seat])]
         if verb == act.JAN_KEN:

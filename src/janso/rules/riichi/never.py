@@ -8,7 +8,7 @@ from janso.message import Message
 from janso.rules.ruleset import RuleSet
 
 _WAGERS: Final = ("tetora_appu", "totonho", "okawari", "cho_richi", "kiseki_richi")
-_NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_tile",
+_NEEDS_OPTION: Final = {"chanjun": "raised_chow", "takara_chun_takara": "treasure_in_treasure",
                         "ryo_hunt": "season_of_year"}
 
 

@@ -23,6 +23,8 @@ from janso.scoring.readings.other_sets import (
     SetKind,
     SetKinds,
 )
+from janso.scoring.readings.reading import NOWHERE
+from janso.scoring.readings.unfinished import REST
 from janso.shape.forms import register
 from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
 
@@ -82,6 +84,11 @@ def _strange(name: str) -> SetKind:
                        True, HEN)
     pairs = [_sorted(twice, twice, once) for twice in _SYMMETRIC for once in _SYMMETRIC if twice != once]
     return SetKind(name, pairs, PUNG, PUNG_FU, True, HEN)
+
+
+def strange_sets() -> set[tuple[int, ...]]:
+    """The tiles of every strange set."""
+    return {tiles for name in STRANGE for tiles in _strange(name).tiles}
 
 
 def _supplemented() -> list[tuple[int, ...]]:
@@ -161,6 +168,8 @@ def _beside_second_pair(yaku: int, r: MixedReading, second: OtherSet) -> int:
 
 def yaku_of(yaku: int, r: MixedReading) -> int:
     """The yaku that are left where other sets lack the terminal or honour that every set needs."""
+    if r.win_at == NOWHERE and (r.uses(REST.id) or r.kong_count == len(r.sets) == r.set_count):
+        return yaku & (bits.DAISANGEN | bits.SUKANTSU)
     for other in r.others:
         if other.kind.like == SECOND_PAIR:
             yaku = _beside_second_pair(yaku, r, other)

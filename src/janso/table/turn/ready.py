@@ -12,7 +12,7 @@ from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.parts.concealed import Concealed, shift, shifted
 from janso.table.state import Player, State
 from janso.table.turn.wide import missing_of_wide
-from janso.tiles import HONOURS, STANDARD_KINDS
+from janso.tiles import HONOURS, KIND_MASK, STANDARD_KINDS
 
 KNITTED: Final = tuple([
     tuple([first + suit * 9 + step for suit, first in enumerate(order) for step in (0, 3, 6)])
@@ -163,7 +163,18 @@ def complete(s: State, p: Player) -> bool:
     """True when the concealed tiles and melds make a whole hand by shape; a flower in hand spoils it."""
     if s.play.forms.dealt_forms and complete_as_dealt(s, p):
         return True
-    return missing(s, p) <= 0 and not (s.play.sets_aside.flowers and holds_flower(p))
+    if s.play.sets_aside.flowers and holds_flower(p):
+        return False
+    return missing(s, p) <= 0 or (bool(s.customs) and _complete_by_custom(s, p))
+
+
+def _complete_by_custom(s: State, p: Player) -> bool:
+    """True when a custom of the table lets the tile just drawn complete the hand."""
+    if s.drawn < 0 or not p.counts[s.drawn & KIND_MASK]:
+        return False
+    kind = s.drawn & KIND_MASK
+    before = shifted(p, kind, -1)
+    return any(custom.waits(s, p, before) >> kind & 1 for custom in s.customs)
 
 
 def complete_as_dealt(s: State, p: Player) -> bool:
@@ -185,12 +196,15 @@ def waits_of(s: State, p: Player) -> int:
     A kind of which all four are concealed in the hand is no wait.
     """
     if not p.waits_known:
-        p.waits = _find_waits(s, p)
+        p.waits = waits_by_shape(s, p)
+        for custom in s.customs:
+            p.waits |= custom.waits(s, p, p)
         p.waits_known = True
     return p.waits
 
 
-def _find_waits(s: State, hand: Concealed) -> int:
+def waits_by_shape(s: State, hand: Concealed) -> int:
+    """The kinds that complete a hand, as a mask."""
     if missing(s, hand) != 1 or (s.play.sets_aside.flowers and holds_flower(hand)):
         return 0
     mask = 0
@@ -209,7 +223,7 @@ def _find_waits(s: State, hand: Concealed) -> int:
 
 def waits_without(s: State, hand: Concealed, kind: int) -> int:
     """The waits that giving away one tile of a kind would leave."""
-    return _find_waits(s, shifted(hand, kind, -1))
+    return waits_by_shape(s, shifted(hand, kind, -1))
 
 
 def ready_after(s: State, hand: Concealed, kind: int) -> bool:

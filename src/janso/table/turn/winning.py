@@ -29,6 +29,10 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
         held.remove(face)
     if s.play.wide and is_wide([*held, face]):
         return widest(s, p, held, face, self_draw, hidden)
+    if s.customs:
+        others = [each for custom in s.customs for each in custom.hands(s, p, held, face)]
+        if others:
+            return dearest(s, p, [(held, face), *others], self_draw, hidden)
     return situation_of(s, p, hand_of(s, p, held, face), self_draw, hidden)
 
 
@@ -41,6 +45,12 @@ def widest(s: State, p: Player, held: list[int], face: int, self_draw: bool, hid
         return situation_of(s, p, hand_of(s, p, [], face), self_draw, hidden)
     scorer = s.game.rules.scorer
     return max(found, key=scorer.total)
+
+
+def dearest(s: State, p: Player, ways: list[tuple[list[int], int]], self_draw: bool, hidden: bool) -> Situation:
+    """The dearest of several hands that a custom lets the tiles be."""
+    found = [situation_of(s, p, hand_of(s, p, held, win), self_draw, hidden) for held, win in ways]
+    return max(found, key=s.game.rules.scorer.total)
 
 
 def hand_of(s: State, p: Player, held: list[int], win: int) -> Hand:

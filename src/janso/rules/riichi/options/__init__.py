@@ -20,6 +20,7 @@ from janso.rules.riichi.options.table import (
     phases,
     riichi_declaration,
     set_kinds,
+    unfinished,
     wall,
 )
 from janso.rules.riichi.options.worth import house_worth as uncommon
@@ -45,6 +46,7 @@ OPTIONS: dict[str, Option] = add_clauses({
     **regional.OPTIONS,
     **plain_hands.OPTIONS,
     **uncommon.OPTIONS,
+    **unfinished.OPTIONS,
     **prizes.OPTIONS,
     **offences.OPTIONS,
     **variants.OPTIONS,

@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.rules.riichi.local import forms as local_forms
 from janso.rules.riichi.local.long_forms import LONG_FORMS
+from janso.rules.riichi.options.table.unfinished import yakuman_of
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.structure import FULL_SIZE, ONE_SET_LESS, USUAL, structure_forms, structure_names
 from janso.rules.riichi.worth.plain_hands import PlainHands
@@ -15,6 +16,7 @@ from janso.scoring.readings.fours import LongPinfuForms
 from janso.scoring.readings.interpret import Forms
 from janso.scoring.readings.open_pairs import OpenPairForms
 from janso.scoring.readings.other_sets import OtherForms
+from janso.scoring.readings.unfinished import UnfinishedForms
 from janso.shape.other.fours import LONG_CHOWS
 
 SETS: Final = 4
@@ -47,6 +49,10 @@ class HandForms:
         if rules.word("pair_calls") != "no" and self.structure == USUAL:
             self.mixed = True
             self.reader = OpenPairForms(self.reader)
+        unfinished = yakuman_of(rules)
+        if unfinished and self.structure == USUAL:
+            self.mixed = self.other_kinds = True
+            self.reader = UnfinishedForms(self.reader, unfinished)
         if plain.long_pinfu and self.structure == USUAL:
             self.mixed = True
             self.reader = LongPinfuForms(self.reader)

@@ -124,12 +124,21 @@ RIICHI = (
         source=("riichi.option.riichi-shibari", "riichi.glossary.option.richi_shibari"),
     ),
     Option(
-        "treasure_tile", ("no", "hand", "discard"), default="no", supported=("no",), area="play",
+        "treasure_tile", ("no", "hand", "discard"), default="no", area="play",
         en="Treasure",
-        text="At riichi one more tile is taken from the end of the live wall.",
+        text="At riichi one more tile is taken from the end of the live wall. Nobody may claim it.",
         meanings={"no": "not played", "hand": "it joins the hand; the winner chooses 14 of 15 tiles",
-                  "discard": "it is discarded and tiles equal to it become the player's jokers"},
+                  "discard": "it is laid open, and tiles equal to it become the player's jokers"},
+        conflicts=(("hand", "own_walls", "yes", "the treasure lies at the end of one wall"),
+                   ("discard", "own_walls", "yes", "the treasure lies at the end of one wall")),
         source=("riichi.option.takara", "riichi.glossary.option.takara"),
+    ),
+    Option(
+        "treasure_in_treasure", YES_NO, default="no", area="play", depends={"treasure_tile": ("hand", "discard")},
+        en="Treasure within treasure",
+        text="A treasure tile that makes a strange set with two tiles of a hand which is complete without it brings "
+             "the yaku «takara_chun_takara».",
+        source="riichi.option.takara-chun-takara",
     ),
 )
 
