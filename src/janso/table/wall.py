@@ -114,6 +114,11 @@ class Wall:
             # the upper tile of the last stack: the lower one replaces now
             self.replacement_at = self.replacement_at[: self.replaced] + self.replacement_at[self.replaced + 1 :]
 
+    def put_back(self) -> None:
+        """The tile that was drawn last lies at the live end again."""
+        self.front -= 1
+        self.left += 1
+
     def _take_own(self, face: int, who: int, at: int) -> None:
         """Takes a tile of the own wall of a wind; whoever has drawn the last one of it ends the deal."""
         places = self.own[who].copy()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.games.dazhong.hidden_source import HiddenSource
+from janso.games.dazhong.late_claims import LateClaims
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.table.custom import Custom
@@ -54,9 +55,11 @@ class Popular(Game):
                                                source=("dazhong.penalty.false_concealed_kong",))}
 
     def customs(self) -> list[Custom]:
-        """What is hidden of discards."""
-        hidden: list[Custom] = [HiddenSource(self.rules)] if self.rules.flag("hidden_source") else []
-        return [*hidden, *super().customs()]
+        """What is hidden of discards, and claims that come late."""
+        own: list[Custom] = [HiddenSource(self.rules)] if self.rules.flag("hidden_source") else []
+        if self.rules.flag("late_claims"):
+            own.append(LateClaims(self.rules))
+        return [*own, *super().customs()]
 
     def shows(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
         """As customs let it be seen."""

@@ -12,8 +12,17 @@ HIDDEN_SOURCE: Final = Option(
     source="dazhong.procedure.hidden_source_of_discard")
 HIDDEN_SOURCE.brought = True  # records that were written before it say nothing of it
 
+LATE_CLAIMS: Final = Option(
+    "late_claims", YES_NO, "no", area="play", en="Late claims",
+    text="A discard may still be claimed after the next player has drawn, until that player discards, wins or makes a "
+         "kong: the drawn tile goes back into the wall, and whoever drew it may only win on the discard. A win also "
+         "goes before an open chow until its player has discarded.",
+    source=("dazhong.procedure.draw_rules", "dazhong.procedure.claim_window", "dazhong.procedure.returned_draw",
+            "dazhong.procedure.claim_timeliness"))
+LATE_CLAIMS.brought = True
+
 OPTIONS: Final[dict[str, Option]] = {
-    **grouped("Calls", (HIDDEN_SOURCE,)),
+    **grouped("Calls", (HIDDEN_SOURCE, LATE_CLAIMS)),
     **grouped("Jokers", (
         Option("jokers", YES_NO, "no", en="Jokers", source="dazhong.option.jokers",
                text="Four tiles of one kind, shown by an indicator, stand for any tile. In a hand they are written 1j.",

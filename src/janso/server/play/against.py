@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.games.dazhong.late_claims import LateClaims
 from janso.rules.telling.spoken import meaning
 from janso.server.front.language import SPOKEN
 from janso.table import Action, Match
@@ -30,6 +31,9 @@ def against(match: Match, seat: int) -> list[dict[str, Any]]:
     s = deal.state
     if s.phase == TURN and s.turn == seat:
         return [*_acts(match, seat, act.RIICHI, "noten_riichi"), *_acts(match, seat, act.DISCARD, "forbidden_discard")]
+    if s.phase == TURN:
+        late = [custom for custom in s.customs if isinstance(custom, LateClaims)]
+        return [{"what": "change", **action.as_json()} for custom in late for action in custom.late(s, seat)]
     if s.phase in (CLAIMS, ROBBING, CHOOSING) and seat in s.asks.answers and withdrawable(match, s.asks.answers[seat]):
         return withdrawals(match, seat)
     return []
