@@ -6,6 +6,7 @@ Each view is that of a new visitor: nothing is kept from an earlier one. Bytes a
 from __future__ import annotations
 
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -19,7 +20,7 @@ import httpx
 from bench.row import Demand, Row
 from bench.server import free_port
 
-CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("JANSO_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium-headless-shell"
 VIEWS = 5
 SETTLED = 3000
 """Milliseconds after which a page has also fetched what its first picture does not need."""

@@ -1,7 +1,7 @@
 """Every page and state of the parlour as pictures to look at: `python tools/look.py FOLDER [--langs en,ru]
 [--sizes wide,phone] [--only replay,profile]`. One contact sheet for each size and language stands beside them.
 
-Needs Playwright and a Chromium (JANSO_CHROMIUM, else /usr/bin/chromium).
+Needs Playwright and a Chromium (JANSO_CHROMIUM, else the one on the path).
 """
 
 from __future__ import annotations

@@ -1,12 +1,13 @@
 """Pictures of the pages for the README: `python tools/screenshots.py` opens a parlour and writes docs/images.
 
-Needs Playwright and a Chromium (JANSO_CHROMIUM, else /usr/bin/chromium).
+Needs Playwright and a Chromium (JANSO_CHROMIUM, else the one on the path).
 """
 
 from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -25,7 +26,7 @@ from janso.records.native import log_text
 from janso.table import Match
 
 IMAGES = Path(__file__).parent.parent / "docs" / "images"
-CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
+CHROMIUM = os.environ.get("JANSO_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium-headless-shell"
 WIDE = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
 SIDEWAYS = {"width": 844, "height": 390}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,7 +17,8 @@ import pytest
 
 # Games by hand are written as the tests of the table write them.
 sys.path.append(str(Path(__file__).parents[1] / "table"))
-CHROMIUM = os.environ.get("JANSO_CHROMIUM", "/usr/bin/chromium")
+# The shell draws the same pages as the whole browser and takes a third less of a processor.
+CHROMIUM = os.environ.get("JANSO_CHROMIUM") or shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 WIDE = {"width": 1400, "height": 900}
 PHONE = {"width": 390, "height": 844}
