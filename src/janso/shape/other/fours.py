@@ -17,6 +17,7 @@ LONG_CHOWS: Final = "three_long_chows"
 SETS: Final = 3
 ALL_SETS: Final = 4
 _WIDTH: Final = 2 * SETS + 2
+_STATES: Final = 4 * 4 * 4 * _WIDTH
 _MOST_REMEMBERED: Final = 50_000
 _known: Final[dict[tuple[tuple[int, ...], bool, bool], list[int]]] = {}
 
@@ -62,28 +63,31 @@ def _vector(counts: tuple[int, ...], chows: bool, equal: bool) -> list[int]:
 
 
 def _computed(counts: tuple[int, ...], chows: bool, equal: bool) -> list[int]:
-    """Walks the ranks; a state is (long chows begun three, two and one rank ago; sets and pairs) -> tiles missing."""
-    states: dict[tuple[int, int, int, int], int] = {(0, 0, 0, 0): 0}
+    """Walks the ranks; a state is the long chows begun three, two and one rank ago, each a digit of base 4, and the
+    sets and pairs made, a digit of base 8; its cost is the tiles missing."""
+    costs = [NEVER] * _STATES
+    costs[0] = 0
     for rank, held in enumerate(counts):
-        following: dict[tuple[int, int, int, int], int] = {}
-        for (oldest, older, old, made), cost in states.items():
-            running = oldest + older + old
-            for start in range(SETS + 1 if chows and rank + 3 < len(counts) else 1):
-                for block, tiles in ((0, 0), (1, 2), (2, 4), (3, 6)):
-                    used = running + start + tiles
+        following = [NEVER] * _STATES
+        begun = SETS if chows and rank + SETS < len(counts) else 0
+        for state in range(_STATES):
+            cost = costs[state]
+            if cost == NEVER:
+                continue
+            made = state & 7
+            running = (state >> 7) + (state >> 5 & 3) + (state >> 3 & 3)
+            for start in range(begun + 1):
+                for block in range(4):
+                    used = running + start + 2 * block
                     total = made + 2 * start + block
                     if used > ALL_SETS or total >= _WIDTH or (block & 1 and made & 1) or (block & 2 and not equal):
                         continue
-                    state = (older, old, start, total)
+                    after = (state << 2 & 0x1E0) | start << 3 | total
                     price = cost + max(0, used - held)
-                    if price < following.get(state, NEVER):
-                        following[state] = price
-        states = following
-    vector = [NEVER] * _WIDTH
-    for (oldest, older, old, made), cost in states.items():
-        if older == 0 and old == 0 and oldest == 0 and cost < vector[made]:
-            vector[made] = cost
-    return vector
+                    if price < following[after]:
+                        following[after] = price
+        costs = following
+    return costs[:_WIDTH]
 
 
 def four_readings(counts: list[int]) -> list[FourReading]:

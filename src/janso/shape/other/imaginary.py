@@ -22,6 +22,7 @@ ALL_ORPHANS: Final = "one_of_each_orphan"
 FOUR_WINDS: Final = "four_winds_of_thirteen"
 VIRTUAL_HEAD: Final = "ready_with_thirteen"
 ALL_SETS: Final = 4
+ALL_PAIRS: Final = 6
 
 
 def missing_two_pairs(counts: list[int], sets: int) -> int:
@@ -67,13 +68,29 @@ def is_two_pairs(counts: list[int], sets: int) -> bool:
 
 
 def missing_six_pairs(counts: list[int], sets: int) -> int:
-    """Six different pairs and one honour that is none of them."""
+    """Six different pairs and one honour that is none of them.
+
+    >>> six = [2, 2, 2, 2, 2, 2] + [0] * 28
+    >>> missing_six_pairs(six, 4), missing_six_pairs(six[:27] + [1] + [0] * 6, 4)
+    (1, 0)
+    >>> missing_six_pairs([2, 2, 2, 2, 2] + [0] * 22 + [2] + [0] * 6, 4)
+    1
+    """
     if sets != ALL_SETS:
         return NEVER
+    pairs = 0
+    singles = 0
+    for count in counts:
+        if count >= 2:
+            pairs += 1
+        elif count == 1:
+            singles += 1
     best = NEVER
     for single in range(EAST, STANDARD_KINDS):
-        pairs = sorted([min(count, 2) for kind, count in enumerate(counts) if kind != single], reverse=True)
-        best = min(best, 13 - sum(pairs[:6]) - (1 if counts[single] else 0))
+        own = counts[single]
+        other_pairs = min(pairs - 1 if own >= 2 else pairs, ALL_PAIRS)
+        other_singles = min(singles - 1 if own == 1 else singles, ALL_PAIRS - other_pairs)
+        best = min(best, 13 - 2 * other_pairs - other_singles - (1 if own else 0))
     return best
 
 

@@ -2,7 +2,7 @@
 it. Those can only be its pair, so everything that knows sets and a pair knows it too.
 
 >>> from janso.shape.held import held
->>> stand_in(held("19m1234567z").counts()), stand_in(held("19m123456z").counts())
+>>> stand_in(held("119m1234567z").counts()), stand_in(held("1199m123456z").counts())
 (-1, 33)
 """
 
