@@ -54,6 +54,17 @@ def test_a_pair_is_called_from_the_left_or_from_anyone(value: str, left: bool, a
     assert (called(match, 1, 1), called(match, 2, 1)) == (left, across)
 
 
+def test_only_the_east_wind_may_be_called_for_a_pair_where_the_rules_say_so(claims: Claims) -> None:
+    claims("riichi.options.pair_calls=east")
+    for tile, offered_to in (("1z", [1, 2, 3]), ("2z", [])):
+        match = dealt([tile, *[f"{tile}19m19p19s34z"] * 3], options={**NO_RED, "pair_calls": "east"})
+        script(match, f"0 {tile}")
+        assert [seat for seat in (1, 2, 3) if called(match, seat, 1)] == offered_to
+    match = dealt(["1z", "1z234m456p678s23s5z"], "9m9p7z4s", options={**NO_RED, "pair_calls": "east"})
+    script(match, "0 1z", "1 chow 1z 1z", "1 5z", "2 *", "3 *", "0 *")
+    assert "win" not in offered(match, 1), "the pair is no yaku, and the hand is open"
+
+
 def test_whoever_is_ready_with_the_pair_calls_it_from_everybody(claims: Claims) -> None:
     claims("riichi.options.pair_calls=left")
     for hand, ready in (("5z123m456p789s23s1z", True), ("5z123m456p789s25s1z", False)):
@@ -189,9 +200,50 @@ def test_robbing_a_chow_is_a_yaku_where_it_counts(claims: Claims) -> None:
     assert "chanjun" in [line.id for line in win.score.patterns]
 
 
+LONG = {**NO_RED, "long_chows": "yes"}
+
+
+def test_a_chow_becomes_longer_and_stays_one_set(claims: Claims) -> None:
+    claims("riichi.options.long_chows", "riichi.options.long_chows=yes", "riichi.options.long_chows=no")
+    for value in ("no", "yes"):
+        match = dealt(["3s", "24s15s9m9p123z"], "9m9p9m6s7z", options={**NO_RED, "long_chows": value})
+        script(match, "0 3s", "1 chow 3s 24s", "1 1z", "2 *", "3 *", "0 *")
+        assert offered(match, 1).count("prolong_chow") == (2 if value == "yes" else 0), "1s and 5s"
+    match.do(1, chosen("prolong_chow", tile=22))
+    p = player(match, 1)
+    assert str(p.melds[0]) == "(2<345s)" and p.open_melds == 1 and janso.tiles.write(state(match).drawn) == "7z"
+    match.do(1, chosen("prolong_chow", tile=23))
+    assert str(p.melds[0]) == "(2<3456s)" and len(p.held) == 11, "two more tiles were drawn"
+
+
+def test_four_tiles_in_a_row_are_laid_down_closed_and_may_be_robbed(claims: Claims) -> None:
+    claims("riichi.options.long_chows=yes")
+    match = dealt(["2345s19m19p1234z", "", "34s234m345p678p88s"], options=LONG, indicators="6z")
+    assert offered(match, 0).count("lay_long_chow") == 1
+    match.do(0, chosen("lay_long_chow", (19, 20, 21, 22), 22))
+    assert [choice.do for choice in match.options(2)] == ["win", "pass"]
+    act(match, 2, "pass")
+    p = player(match, 0)
+    assert str(p.melds[0]) == "[2345s]" and p.open_melds == 0 and len(p.held) == 11 and state(match).drawn >= 0
+
+
+@pytest.mark.parametrize(("hand", "answer"), [
+    ("34s22p456p678m(2<3456s)+2s", (1, 30)), ("34s22p456p678m[23456s]+2s", (2, 30)),
+    ("34s22p456p678m[234567s]+2s", (2, 30)), ("34s22p456p678m(789s)+2s", "no"), ("34s22p456p678m[6789s]+2s", (1, 30)),
+    ("34s22p456p678m[2346s]+2s", "refused")])
+def test_a_long_chow_is_counted_as_one_set(hand: str, answer: Any, claims: Claims) -> None:
+    claims("riichi.options.long_chows=yes")
+    try:
+        score = janso.score("riichi", hand, seat="S", discarder="W", options={"long_chows": "yes"})
+    except JansoError:
+        assert answer == "refused"
+        return
+    assert ((score.han, score.fu) if score.valid else "no") == answer
+
+
 def test_matches_with_raised_sets_end_and_replay() -> None:
     plays_and_replays(rules_with({"pair_calls": "left", "raised_pair": "yes", "raised_chow": "yes",
-                                  "rounds": "east"}), 1)
+                                  "long_chows": "yes", "rounds": "east"}), 1)
 
 
 def test_chance_plays_them_to_the_end(claims: Claims) -> None:
@@ -199,9 +251,10 @@ def test_chance_plays_them_to_the_end(claims: Claims) -> None:
     seen = set()
     for seed in range(3):
         match = Match(ruleset("riichi").with_options({"pair_calls": "anyone", "unbroken_order": "yes", "rounds": "east",
-                                                      "raised_pair": "yes", "raised_chow": "yes"}), seed=seed)
+                                                      "raised_pair": "yes", "raised_chow": "yes", "long_chows": "yes"}),
+                      seed=seed)
         play_on(match, random.Random(seed), eager=True)
         seen |= {event.what for event in match.log if event.name == "chosen"}
         again = Match.replay([event.as_json() for event in match.log])
         assert again.scores == match.scores
-    assert {"raise_pair", "raise_chow"} <= seen
+    assert {"raise_pair", "raise_chow", "prolong_chow", "lay_long_chow"} <= seen

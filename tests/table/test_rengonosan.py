@@ -68,7 +68,7 @@ def test_decks_hold_three_or_two_copies_and_some_tiles_once_more(claims: Claims)
                                           ("345m678m345s4s(99m9p)+4s", 2)])
 def test_a_supplemented_pung_has_two_thirds_of_the_fu_of_a_pung(hand: str, fu: int, claims: Claims) -> None:
     claims("riichi.options.supplemented_sets", "riichi.options.supplemented_sets=yes",
-           "riichi.options.supplemented_sets=no")
+           "riichi.options.supplemented_sets=no", "riichi.counting.cheatsheet_fu")
     having = [] if "(" in hand else ["riichi"]
     score = janso.score("rengonosan2", hand, seat="E", having=having, discarder="S", options={"minimum_han": 0})
     assert [item.fu for item in score.fu_items if item.what.startswith("other set")] == [fu]

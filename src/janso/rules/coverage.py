@@ -6,7 +6,8 @@ as tested when `tested.json` names a test for it; that file is written by `tools
 
 An entry is covered in one of three degrees: `scored` (the scorer knows it), `played` (it happens at a table, and in
 the tests it did), `whole` (and nothing that the document prints for it is known to be missing; `partial.toml` names
-what is). What the catalogue gives to the table counts as implemented only when it is played.
+what is). What nothing covers has its reason in `open.toml`. What the catalogue gives to the table counts as implemented
+only when it is played.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from janso.errors import JansoError
 from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, families, ids, ruleset
 from janso.rules.option import Option
+from janso.rules.riichi.local.open_entries import OPEN
 from janso.rules.riichi.repeats import REPEATS
 from janso.rules.ruleset import RuleSet
 from janso.text.glossary import terms
@@ -33,6 +35,7 @@ CLAUSE_MODULES = ("janso.text.clauses", *(f"janso.rules.{name}.clauses" for name
                   "janso.drill.clauses", "janso.draw.clauses", "janso.server.clauses",
                   "janso.games.riichi.variants.clauses")
 PARTIAL = Path(__file__).parent / "partial.toml"
+UNBUILT = Path(__file__).parent / "open.toml"
 PLAYED = "played "
 """Before a pattern's id: a win at a table of a test counted it."""
 SCORED = "scored"
@@ -127,6 +130,13 @@ def partial() -> dict[str, list[str]]:
     return tomllib.loads(PARTIAL.read_text(encoding="utf-8"))
 
 
+@cache
+def unbuilt() -> dict[str, str]:
+    """Entries that nothing implements, with the reason: lost, physical, no rule at all, or not built."""
+    groups = tomllib.loads(UNBUILT.read_text(encoding="utf-8"))["because"]
+    return {id: group["why"] for group in groups for id in group["entries"]} | OPEN
+
+
 def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
     """Every entry of a catalogue with the name of its file."""
     files = sorted(folder.glob("*.jsonl"))
@@ -180,7 +190,7 @@ def _degree(entry: dict[str, Any], found: list[Claim], proofs: dict[str, str]) -
     document prints is known to be missing), and what is missing. None for what is not covered at all."""
     missing = list(partial().get(entry["id"], ()))
     if not found:
-        return None, missing
+        return None, [unbuilt()[entry["id"]]] if entry["id"] in unbuilt() else missing
     patterns = [claim.id for claim in found if ".patterns." in claim.id]
     only_patterns = len(patterns) == len(found)
     played = not only_patterns or any(PLAYED + id in proofs for id in patterns)

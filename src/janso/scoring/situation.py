@@ -106,6 +106,11 @@ class Situation:
         return Situation(self.hand.with_win(kind), self.self_draw, self.seat, self.round, self.discarder, self.facts,
                          self.flowers, self.dora, self.ura, self.honba, self.sticks, self.history)
 
+    def with_hand(self, hand: Hand) -> Situation:
+        """The same win with other tiles."""
+        return Situation(hand, self.self_draw, self.seat, self.round, self.discarder, self.facts, self.flowers,
+                         self.dora, self.ura, self.honba, self.sticks, self.history)
+
     def with_history(self, history: History) -> Situation:
         """The same win after another past."""
         return Situation(self.hand, self.self_draw, self.seat, self.round, self.discarder, self.facts, self.flowers,

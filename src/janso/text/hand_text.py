@@ -10,6 +10,7 @@ from typing import Final
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, OTHER, PUNG, SOURCE_SIGNS, UNKNOWN, Hand, Meld, write_tiles
 from janso.message import Message
+from janso.shape.other.open_pair import is_long_run
 from janso.tiles import (
     EAST,
     JOKER,
@@ -178,14 +179,17 @@ class HandReader:
         kinds = sorted(face & KIND_MASK for face in faces)
         added = bool(placed) and placed[-1].sign == "+" and not square
         type = _set_type(kinds)
+        long = False
         if self.other_sets and not square:
             if added and len(faces) == 4 and faces[3] & KIND_MASK in kinds[:3]:
                 first_three = _set_type(sorted([face & KIND_MASK for face in faces[:3]]))
                 type = CHOW if first_three == CHOW else type
             elif type < 0 and (len(kinds) == 3 or (len(kinds) == 2 and kinds[0] == kinds[1])):
                 type = OTHER
+        if type < 0 and self.other_sets and is_long_run(kinds):
+            type, long = OTHER, True
         raised = added and type == CHOW
-        if type < 0 or (square and type != KONG) or (added and type != KONG and not raised):
+        if type < 0 or (square and type != KONG and not long) or (added and type != KONG and not raised):
             shown = write_tiles(faces) if faces else Message("text.nothing")
             raise self.fail(Message("text.no_concealed_kong" if square else "text.no_chow_pung_kong", shown=shown), at)
         source, claimed = UNKNOWN, -1

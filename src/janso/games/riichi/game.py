@@ -203,6 +203,11 @@ class Riichi(Settlement):
             return [kind for kind in range(STANDARD_KINDS) if p.counts[kind] == 4]
         return [s.drawn & KIND_MASK]
 
+    def adds_to_locked(self, s: State, p: Player, out: list[Action]) -> None:
+        """A plain tile goes for the marked one just drawn."""
+        if s.play.riichi.keeps_red and s.drawn > KIND_MASK and s.drawn & KIND_MASK in p.held:
+            out.append(Action(act.DISCARD, s.drawn & KIND_MASK))
+
     def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
         """Riichi, nine terminals."""
         play = s.play

@@ -133,6 +133,8 @@ class RiichiRules:
         self.kong_structure = False
         self.kong_yaku = True
         self.kong_any_tile = False
+        self.keeps_red = False
+        """A marked tile that is drawn may take the place of a plain one, which goes."""
         self.ready = False
         """A ready hand may be declared without a stake."""
 

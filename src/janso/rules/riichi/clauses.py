@@ -39,6 +39,8 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
               "triplet_simple_closed", "quad_simple_open", "quad_simple_closed", "triplet_important_open",
               "triplet_important_closed", "quad_important_open", "quad_important_closed"),
     ),
+    "riichi.counting.cheatsheet_fu": ("riichi.cheatsheet.fu",),
+    "riichi.counting.local_fu": ("riichi.scoring.fu_local",),
     "riichi.counting.examples": _all("scoring", "example_tanyao_open", "example_pinfu", "example_yakuhai"),
     "riichi.counting.dora": _all("scoring", "dora", "aka_dora", "kan_dora", "ura_dora"),
     "riichi.payments": _all("scoring", "payments", "dealer_position", "zero_sum", "riichi_stakes", "honba"),

@@ -35,7 +35,7 @@ class OpenPairForms(Forms):
         melds = tuple([meld for meld in hand.melds if meld is not pair])
         closed = Hand(hand.man, hand.pin, hand.sou, hand.honours + 2 * POWERS[absent], hand.others, hand.marks, melds,
                       hand.win)
-        for reading in self.usual.read(_with_hand(situation, closed)):
+        for reading in self.usual.read(situation.with_hand(closed)):
             if reading.form == REGULAR and reading.pair == absent and reading.win_at != IN_PAIR:
                 reading.pair = pair.kind
                 reading.tiles = mask_of_counts(whole)
@@ -43,9 +43,3 @@ class OpenPairForms(Forms):
                 reading.held = None
                 found.append(reading)
         return found
-
-
-def _with_hand(s: Situation, hand: Hand) -> Situation:
-    """The same win of another hand."""
-    return Situation(hand, s.self_draw, s.seat, s.round, s.discarder, s.facts, s.flowers, s.dora, s.ura, s.honba,
-                     s.sticks, s.history)

@@ -1,4 +1,6 @@
-"""Open pairs: a hand whose pair lies on the table already is read as if two equal honours that it does not have were in
+"""Sets of other sizes that lie on the table: open pairs, and chows of more than three tiles.
+
+A hand whose pair lies on the table already is read as if two equal honours that it does not have were in
 it. Those can only be its pair, so everything that knows sets and a pair knows it too.
 
 >>> from janso.shape.held import held
@@ -20,6 +22,23 @@ def open_pair(melds: Sequence[Meld]) -> Meld | None:
         if meld.type == OTHER and len(meld.tiles) == 2:
             return meld
     return None
+
+
+def is_long_run(kinds: list[int]) -> bool:
+    """True for four or more tiles of a suit in a row.
+
+    >>> is_long_run([0, 1, 2, 3]), is_long_run([7, 8, 9, 10]), is_long_run([0, 1, 2])
+    (True, False, False)
+    """
+    last = len(kinds) - 1
+    if last < 3 or kinds[last] >= EAST or kinds[0] // 9 != kinds[last] // 9:
+        return False
+    return all(kinds[at] == kinds[0] + at for at in range(last + 1))
+
+
+def long_runs(melds: Sequence[Meld]) -> list[Meld]:
+    """The chows of more than three tiles among declared sets."""
+    return [meld for meld in melds if meld.type == OTHER and len(meld.tiles) > 3]
 
 
 def stand_in(counts: list[int]) -> int:

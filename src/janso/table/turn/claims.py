@@ -15,7 +15,7 @@ from janso.table.log.action import THE_WIN, Action, SetAction
 from janso.table.state import Player, State, is_fourth_kong
 from janso.table.turn.ready import ready_after
 from janso.table.turn.swapping import swap_ban
-from janso.tiles import KIND_MASK, STANDARD_KINDS
+from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
 
 PUNG_RANK: Final = 4
 CHOW_RANK: Final = 2
@@ -54,10 +54,11 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
 def _pairs(s: State, p: Player, face: int, step: int, out: list[Action]) -> None:
     """An open pair, unless there is one already: from the left, from anybody where the rules say so, and from
     everybody by whoever is ready then."""
-    if open_pair(p.melds) is not None:
+    whose = s.play.calls.pairs
+    if open_pair(p.melds) is not None or (whose == "east" and face & KIND_MASK != EAST):
         return
     for own in different(p, face & KIND_MASK):
-        if step == 1 or s.play.calls.pairs == "anyone" or _ready_with_pair(s, p, face, own):
+        if step == 1 or whose != "left" or _ready_with_pair(s, p, face, own):
             out.append(SetAction(act.CHOW, face, (own,)))
 
 

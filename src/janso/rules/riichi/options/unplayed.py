@@ -25,8 +25,6 @@ UNPLAYED = (
           "A discard of the left neighbour may be taken as one's own dora.", "jiri", "riichi.glossary.option.jiri"),
     _rule("scattered_discards", "Flood",
           "Discards are laid anywhere in one's own area, out of order.", "hanran", "riichi.glossary.option.hanran"),
-    _rule("long_chows", "Long chows",
-          "A chow may be prolonged by adjacent tiles and still is one set.", "tsura", "riichi.glossary.option.tsura"),
     _rule("everybody_wins_first", "Heaven and triple earth",
           "With fourteen tiles in hand the others get one more turn after the first win.",
           "tenhou-toripuru-chihou", "riichi.glossary.option.tenho_toripuru_chiho"),

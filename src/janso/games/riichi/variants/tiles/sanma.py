@@ -51,6 +51,7 @@ class Sanma(Riichi):
 
     def adds_to_locked(self, s: State, p: Player, out: list[Action]) -> None:
         """In riichi only the one just drawn."""
+        super().adds_to_locked(s, p, out)
         own = s.play.sets_aside.kinds >> (s.drawn & KIND_MASK) & 1
         if (own or self.drawn_aside(s)) and can_replace(s):
             out.append(Action(act.NORTH, s.drawn))

@@ -14,6 +14,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 from janso.scoring.readings.fours import LongPinfuForms
 from janso.scoring.readings.interpret import Forms
+from janso.scoring.readings.long_runs import LongRunForms
 from janso.scoring.readings.open_pairs import OpenPairForms
 from janso.scoring.readings.other_sets import OtherForms
 from janso.scoring.readings.unfinished import UnfinishedForms
@@ -46,6 +47,9 @@ class HandForms:
             self.reader = structure_forms(self.structure)
             self.names = structure_names(self.structure)
         self.other_kinds = self.kinds is not None or self.structure != USUAL
+        if rules.flag("long_chows") and self.structure == USUAL:
+            self.mixed = self.other_kinds = True
+            self.reader = LongRunForms(self.reader)
         if rules.word("pair_calls") != "no" and self.structure == USUAL:
             self.mixed = True
             self.reader = OpenPairForms(self.reader)

@@ -102,19 +102,21 @@ CALLS = (
         source=("riichi.option.fudan-no-juni", "riichi.glossary.option.fudan_no_jun_i"),
     ),
     Option(
-        "pair_calls", ("no", "left", "anyone"), default="no", area="play",
+        "pair_calls", ("no", "left", "anyone", "east"), default="no", area="play",
         en="Calling a pair",
         binds="calls.pairs",
         text="A discard may be called to complete a pair; whoever is ready with it calls it from everybody. An open "
              "pair is the pair of the hand, so nobody has two.",
         meanings={"no": "pairs are never called", "left": "from the player on the left",
-                  "anyone": "from every player, where a call does not move the turn"},
+                  "anyone": "from every player, where a call does not move the turn",
+                  "east": "only the East wind, from every player"},
+        value_source={"east": ("riichi.option.ton-naki", "riichi.glossary.option.ton_naki")},
         conflicts=(("anyone", "unbroken_order", "no", "a pair is called from anyone where a call does not move the "
                                                       "turn"),),
         source=("riichi.option.chin-naki", "riichi.glossary.option.chin_naki"),
     ),
     Option(
-        "raised_pair", YES_NO, default="no", area="play", depends={"pair_calls": ("left", "anyone")},
+        "raised_pair", YES_NO, default="no", area="play", depends={"pair_calls": ("left", "anyone", "east")},
         en="Raised pair",
         text="An open pair may be raised to a pung with a tile of the own hand.",
         source=("riichi.option.ka-pon", "riichi.glossary.option.ka_pon"),
@@ -125,6 +127,14 @@ CALLS = (
         text="An open chow may be raised by a tile equal to its called one, and the next tile of the wall is drawn; "
              "the chow then counts as concealed. The tile may be robbed.",
         source=("riichi.option.ka-chi", "riichi.glossary.option.ka_chi"),
+    ),
+    Option(
+        "long_chows", YES_NO, default="no", area="play",
+        en="Long chows",
+        text="A chow that lies on the table may be prolonged by adjacent tiles as often as one likes and still is one "
+             "set; four tiles in a row may be laid down for it. For every tile beyond three the next one of the wall "
+             "is drawn, and the tile may be robbed.",
+        source=("riichi.option.tsura", "riichi.glossary.option.tsura"),
     ),
     Option(
         "call_stake", ("no", "every_call", "third_call", "fourth_banned"), default="no",

@@ -106,14 +106,20 @@ RIICHI = (
         source=("riichi.option.teyaku-ga-kawaru", "riichi.glossary.option.teyaku_ga_kawaru"),
     ),
     Option(
-        "riichi_kong_any_tile", ("no", "yes", "super"), default="no", supported=("no", "yes"), area="play",
+        "riichi_kong_any_tile", YES_NO, default="no", area="play",
         depends={"riichi_kong": ("yes",)},
         en="With four tiles already in hand",
-        binds="riichi.kong_any_tile", when="yes",
+        binds="riichi.kong_any_tile",
         text="A kong in riichi may be made of four tiles already held, whatever was drawn.",
-        meanings={"no": "only the tile just drawn completes it", "yes": "any four equal tiles of the hand",
-                  "super": "even where that breaks the ready hand, with open riichi"},
+        meanings={"no": "only the tile just drawn completes it", "yes": "any four equal tiles of the hand"},
         source=("riichi.option.nandemo-pai", "riichi.glossary.option.nandemo_pai"),
+    ),
+    Option(
+        "red_five_in_riichi", YES_NO, default="no", area="play",
+        en="Red five drawn in riichi",
+        binds="riichi.keeps_red",
+        text="A marked five drawn in riichi may take the place of a plain one of its kind, which is discarded.",
+        source="riichi.glossary.option.richi_ato_no_akadora",
     ),
     Option(
         "compulsory_riichi", YES_NO, default="no", area="play",
@@ -141,5 +147,8 @@ RIICHI = (
         source="riichi.option.takara-chun-takara",
     ),
 )
+
+for _option in RIICHI:
+    _option.brought = _option.brought or _option.id == "red_five_in_riichi"
 
 OPTIONS: dict[str, Option] = grouped("Riichi", RIICHI)

@@ -97,7 +97,7 @@ _SETS: Final = (
         "dragon_tens", YES_NO, "no", area="play", en="Dragons as tens",
         text="Dragons are also the tens of the suits, Red of characters, Green of bamboos, White of dots: 8-9-10 is a "
              "chow.",
-        source=("riichi.glossary.training.shipai_no_shu",),
+        source=("riichi.glossary.training.shipai_no_shu", "riichi.option.shiipai-no-shuu"),
     ),
     Option(
         "round_chows", YES_NO, "no", area="play", en="Round the Earth",
