@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+
 import pytest
-from table_play import act, everybody_passes, script, wall_of
+from table_play import act, everybody_passes, play_on, script, wall_of
 
 from janso.hand import Hand, read_tiles
 from janso.rules import ruleset
@@ -100,3 +103,31 @@ def test_sets_called_each_after_its_season_make_a_harmony_of_the_four_seasons(id
         script(match, "0 4z")
     script(match, "1 6z", "0 win")
     assert (id in won_patterns(match)) is there
+
+
+IN_HAND = {**OPTIONS, "flowers_in_hand": "yes"}
+
+
+@pytest.mark.parametrize("id", ["kisetsu_fu", "tate_su_ka_kai_rin", "hana_janto", "hana_kotsu"])
+def test_a_yaku_with_flowers_in_the_hand_is_won_at_a_table(id: str, claims: Callable[..., None]) -> None:
+    claims("riichi.options.flowers_in_hand", "riichi.options.flowers_in_hand=yes", "riichi.options.flowers_in_hand=no")
+    pattern = PATTERNS[id]
+    rules = derive(ruleset("riichi"), "with-flowers", {"options": IN_HAND, "patterns": {id: True}})
+    for example, there in ((pattern.example, True), (pattern.near_miss, False)):
+        hand = Hand.parse(example, flowers=True)
+        if hand.melds or hand.win >= 34:
+            continue
+        tiles = hand.concealed()
+        spare = next(kind for kind in (30, 29, 28, 27, 32) if kind not in [face & 63 for face in (*tiles, hand.win)])
+        wall = wall_of("riichi", [text([*tiles, spare])], draws=write(hand.win), options=IN_HAND)
+        match = Match.from_walls(rules, [wall])
+        act(match, 0, "discard", write(spare))
+        everybody_passes(match)
+        act(match, 1, "discard", write(hand.win))
+        won = any(choice.do == "win" for choice in match.options(0))
+        if won:
+            act(match, 0, "win")
+        assert (won and id in won_patterns(match)) is there
+    played = Match(rules, seed=2)
+    play_on(played, random.Random(2))
+    assert Match.replay([event.as_json() for event in played.log]).scores == played.scores

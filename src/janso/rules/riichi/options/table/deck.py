@@ -6,6 +6,15 @@ from typing import Final
 
 from janso.rules.option import TILES, WHOLE, YES_NO, Option, grouped
 
+FLOWERS_IN_HAND = Option(
+    "flowers_in_hand", YES_NO, default="no", area="play", depends={"flowers": ("flowers", "seasons", "all")},
+    en="Flowers in the hand",
+    text="Flowers and seasons are not laid aside: they stay in the hand, where some yaku build sets of them.",
+    source="riichi_local.option.flower_usage",
+)
+FLOWERS_IN_HAND.brought = True  # records that were written before it say nothing of it
+
+
 _NO_ROOM: Final = "without a dead wall nothing is turned up"
 
 DECK: Final = (
@@ -45,6 +54,7 @@ DECK: Final = (
         source=("riichi_local.procedure.flower_replacement", "riichi.glossary.variant.hana_majan",
                 "riichi_local.option.flower_usage"),
     ),
+    FLOWERS_IN_HAND,
     Option(
         "flower_fu", YES_NO, default="no",
         en="Fu of flowers",
