@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from janso.bots.weighing.plans import FAR, Position, after_each, distance, table
+from janso.bots.weighing.plans import FAR, Position, after_each, distance, further, table
 from janso.bots.weighing.twofold import Outlook, Row
 from janso.hand import CHOW, PUNG, Meld
 from janso.tiles import EAST, STANDARD_KINDS
@@ -37,7 +37,7 @@ def _position(rng: random.Random, jokers: int) -> Position:
 @pytest.mark.parametrize("family", ["mcr", "zungjung", "dazhong"])
 def test_plans_after_each_discard_are_what_each_discard_leaves(family: str) -> None:
     rng = random.Random(family)
-    plans = table(family)
+    plans = [*table(family), *further(family)]
     for _ in range(40):
         at = _position(rng, rng.choice((0, 0, 2)))
         before = (list(at.counts), list(at.keys))
@@ -83,3 +83,36 @@ def test_pairs_of_plans_after_each_discard_are_what_each_discard_leaves() -> Non
             expected[kind] = outlook.worth(row)
             row.moved(kind, 1)
         assert outlook.after_each(row) == expected
+
+
+def test_all_types_miss_what_four_sets_and_a_pair_of_five_groups_lack() -> None:
+    plan = further("mcr")[0]
+    groups = [range(9), range(9, 18), range(18, EAST), range(EAST, 31), range(31, STANDARD_KINDS)]
+    rng = random.Random(8)
+    found = set()
+    for _ in range(60):
+        at = _position(rng, 0)
+        expected = _least_of_types(at, groups)
+        found.add(expected)
+        assert distance(plan, at) == expected
+    assert FAR in found and len(found) > 4
+
+
+def _least_of_types(at: Position, groups: list[range]) -> int:
+    """Every set and every pair of each open group, tried out."""
+    open_groups = [group for group in groups if not any(meld.kind in group for meld in at.melds)]
+    if len(groups) - len(open_groups) < len(at.melds):
+        return FAR
+    best = FAR
+    for paired in open_groups:
+        total = 0
+        for group in open_groups:
+            if group is paired:
+                total += min(2 - min(at.counts[kind], 2) for kind in group)
+                continue
+            sets = [[kind] * 3 for kind in group]
+            if group.start < EAST:
+                sets += [[kind, kind + 1, kind + 2] for kind in list(group)[:7]]
+            total += min(sum(max(0, each.count(kind) - at.counts[kind]) for kind in set(each)) for each in sets)
+        best = min(best, total)
+    return best

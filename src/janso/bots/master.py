@@ -10,7 +10,7 @@ from janso.bots.sight import Sight
 from janso.bots.solid import SolidBot
 from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
 from janso.bots.weighing.planned import NEARER
-from janso.bots.weighing.plans import Plan
+from janso.bots.weighing.plans import Plan, further
 from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
 from janso.native import mypyc_attr
 from janso.scoring import facts
@@ -18,7 +18,7 @@ from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.tiles import STANDARD_KINDS
 
-KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs"]
+KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs", "types"]
 """By the kinds of plans, the number of a model that says what such a plan is worth beside its points."""
 
 
@@ -54,6 +54,7 @@ class MasterBot(SolidBot):
             self.factors = [step**-steps for steps in range(24)]
             self.reluctance = model.number("reluctance", self.reluctance)
             self.width = model.number("width", self.width)
+            self.growth = model.number("growth", self.growth)
             self.by_discard = model.number("by_discard", self.by_discard)
             self.toll = model.number("toll", self.toll)
             self.suit_wish = model.number("suit_wish", self.suit_wish)
@@ -72,7 +73,7 @@ class MasterBot(SolidBot):
             return plans
         if not self._bent:
             power = model.number("points_power", 1.0)
-            for plan in plans:
+            for plan in [*plans, *further(sight.rules.family.id)]:
                 factor = model.number(KINDS_OF_PLANS[plan.kind], 1.0)
                 self._bent.append(Plan(plan.name, plan.kind, factor * plan.points**power, plan.sets, plan.within,
                                        plan.closed))

@@ -27,14 +27,14 @@ from janso.rules.ruleset import RuleSet
 FACTORS: Final = {
     "plans": {"plan_step": (3.4, 0.08), "reluctance": (1.15, 0.05), "width": (0.004, 0.3), "by_discard": (0.7, 0.1),
               "points_power": (1.0, 0.06), "fixed_sets": (1.0, 0.12), "within": (1.0, 0.2), "pungs": (1.0, 0.2),
-              "pairs": (1.0, 0.2)},
+              "pairs": (1.0, 0.2), "types": (1.0, 0.2)},
     "speed": {"ends": (1.0, 0.15), "given": (1.0, 0.15), "called": (1.0, 0.2), "far": (1.0, 0.1),
               "far_open": (1.0, 0.15), "toll": (1.0, 0.15)},
     "race": {},
 }
 """By the tactics of a family: numbers that are multiplied, with what is usual and how far a child strays."""
 SHIFTS: Final = {
-    "plans": {},
+    "plans": {"growth": (0.0, 0.012)},
     "speed": {"suit_wish": (0.0, 0.06)},
     "race": {"claim_bias": (0.0, 0.4), "riichi_bias": (0.0, 0.5), "kong_bias": (0.0, 0.6), "caution": (0.0, 3.0)},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from janso.bots.greedy import GreedyBot, first
@@ -37,6 +38,8 @@ class PlanningBot(GreedyBot):
         """What a live tile that helps adds to a promise."""
         self.by_discard = 0.7
         """How much of a ready hand's worth counts as won on a discard."""
+        self.growth = 0.0
+        """The exponent by which a promise grows with each live tile that brings the hand nearer to any complete one."""
 
     def plans(self, sight: Sight) -> list[Plan]:
         family = sight.rules.family.id
@@ -64,6 +67,7 @@ class PlanningBot(GreedyBot):
         at = self.position(sight)
         values = after_each(self.plans(sight), at, self.factors)
         lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None)}
+        nearest = min([line[0] for line in lines.values()]) if self.growth else -FAR
         found: list[tuple[float, Action]] = []
         for option in throwing:
             kind = option.tile & KIND_MASK
@@ -74,7 +78,10 @@ class PlanningBot(GreedyBot):
             number, mask = lines.get(kind, (FAR, 0))
             if number == 0:
                 value += self._ready_worth(sight, kind, mask)
-            value *= 1 + self.width * counted(mask, at.left)
+            live = counted(mask, at.left)
+            value *= 1 + self.width * live
+            if number == nearest:
+                value *= exp(self.growth * live)
             found.append((value, option))
         return max(found, key=lambda pair: pair[0])[1]
 

@@ -20,6 +20,9 @@ FIXED: Final = 1
 WITHIN: Final = 2
 PUNGS: Final = 3
 PAIRS: Final = 4
+TYPES: Final = 5
+GROUPS: Final = [(0, 9), (9, 18), (18, EAST), (EAST, 31), (31, STANDARD_KINDS)]
+"""The three suits, winds and dragons, as first kind and the one after the last."""
 
 
 class Plan:
@@ -80,6 +83,8 @@ def distance(plan: Plan, at: Position) -> int:
         return _pungs(at)
     if plan.kind == PAIRS:
         return _pairs(at)
+    if plan.kind == TYPES:
+        return _types(at)
     keys = at.keys
     return max(0, missing(keys[0], keys[1], keys[2], keys[3], 4 - len(at.melds)) - at.jokers)
 
@@ -170,6 +175,34 @@ def _pairs(at: Position) -> int:
             if count >= 2:
                 pairs += 1
     return max(0, 7 - pairs + max(0, 7 - kinds) - at.jokers)
+
+
+def _types(at: Position) -> int:
+    """For a set or the pair of each suit, of winds and of dragons."""
+    met = [False] * len(GROUPS)
+    for meld in at.melds:
+        group = min(meld.kind // 9, 3) if meld.kind < 31 else 4
+        if met[group]:
+            return FAR
+        met[group] = True
+    total, saved = 0, FAR
+    for group, (low, high) in enumerate(GROUPS):
+        if not met[group]:
+            lacks, lacks_pair = _lacks(at.counts, low, high)
+            total += lacks
+            saved = min(saved, lacks_pair - lacks)
+    return max(0, total + saved - at.jokers) if saved < FAR else FAR
+
+
+def _lacks(counts: list[int], low: int, high: int) -> tuple[int, int]:
+    """Tiles that a group of kinds misses for its best set, and for a pair."""
+    most = max([counts[kind] for kind in range(low, high)])
+    held = min(most, 3)
+    if low < EAST:
+        for kind in range(low, high - 2):
+            row = (counts[kind] > 0) + (counts[kind + 1] > 0) + (counts[kind + 2] > 0)
+            held = max(held, row)
+    return 3 - held, 2 - min(most, 2)
 
 
 def after_each(plans: list[Plan], at: Position, factors: list[float]) -> list[float]:
@@ -317,6 +350,11 @@ def bands(points: float) -> list[Plan]:
     low, high = 0b000001111, 0b111100000
     return [Plan(name, WITHIN, points, within=mask | mask << 9 | mask << 18)
             for name, mask in (("lower four", low), ("upper four", high))]
+
+
+def further(family: str) -> list[Plan]:
+    """Plans that only a master follows."""
+    return [Plan("all types", TYPES, 9)] if family == "mcr" else []
 
 
 def table(family: str) -> list[Plan]:
