@@ -14,7 +14,7 @@ from janso.coach import advise
 from janso.coach.advice import Adviser
 from janso.coach.advised import Advice
 from janso.coach.plain import counsel
-from janso.coach.position import of_decision
+from janso.coach.position import of_decision, of_hand
 from janso.coach.words import why
 from janso.errors import JansoError
 from janso.hand import Hand
@@ -23,8 +23,8 @@ from janso.shape.discards import discards
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
 from janso.table import Match
-from janso.table.log.action import FLOWER, NORTH
-from janso.tiles import STANDARD_KINDS
+from janso.table.log.action import DISCARD, FLOWER, NORTH, Action
+from janso.tiles import STANDARD_KINDS, parse
 
 
 def unseen_after(hand: str, visible: str = "") -> list[int]:
@@ -123,6 +123,19 @@ def test_more_live_tiles_are_never_worse() -> None:
         other = fewer.of(each.action)
         assert other is not None and other.win <= each.win + 1e-9, each.act
     assert fewer.acts[0].win < more.acts[0].win
+
+
+def test_red_fives_count_for_as_long_as_they_are_held() -> None:
+    def worth(hand: str, act: str) -> float:
+        return next(each.points for each in advise("tenhou", hand, seat="S", alone=True).acts if each.act == act)
+
+    assert worth("234m055p678s3345s9p", "discard 9p") > worth("234m555p678s3345s9p", "discard 9p")
+    assert worth("234m340p678s3345s9p", "discard 9p") > 1.2 * worth("234m345p678s3345s9p", "discard 9p")
+    red, plain = (parse(name) for name in ("0p", "5p"))
+    at = of_hand(janso.ruleset("tenhou"), "234m340p678s3345s5p", wind=1, round=0, visible=(), dora=(), flowers=(),
+                 turns=10, ready=())
+    kept, thrown = Adviser(at).weigh([Action(DISCARD, red), Action(DISCARD, plain)]).acts
+    assert kept.act == "discard 5p" and kept.points > 1.2 * thrown.points
 
 
 def test_a_complete_hand_may_win_and_says_what_it_is_worth() -> None:

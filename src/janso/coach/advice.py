@@ -168,6 +168,7 @@ class Adviser:
 
     def _weigh(self, action: Action, lines: dict[int, tuple[int, int]]) -> Advised | None:
         verb = action.verb
+        self.solo.keep(self.at.marks)
         if verb in (act.DISCARD, act.RIICHI, act.READY):
             return self._discard(action, lines)
         if verb == act.WIN:
@@ -220,6 +221,8 @@ class Adviser:
             return None
         number, mask = lines[kind]
         after = at.tiles.moved(kind, -1)
+        if action.tile > KIND_MASK and after.counts()[kind]:
+            self.solo.keep(_without(at.marks, (action.tile,)))
         outlook = self._outlook(after, at.melds, number, mask, kind, self._declared(action.verb))
         made = Advised(action, outlook, number, self._accepted(mask))
         if action.verb == act.RIICHI:
@@ -249,6 +252,7 @@ class Adviser:
             if face & KIND_MASK >= STANDARD_KINDS:
                 return None
             tiles = tiles.moved(face & KIND_MASK, -1)
+        self.solo.keep(_without(at.marks, action.tiles))
         best: Advised | None = None
         lines = discards(tiles, at.forms, None)
         nearest = min(number for _, number, _ in lines)
@@ -277,7 +281,10 @@ class Adviser:
             tiles = tiles.moved(kind, -1)
         if action.verb == act.ADDED_KONG:
             melds = tuple(meld for meld in melds if not (meld.type == PUNG and meld.kind == kind))
-        melds = (*melds, Meld(KONG, (kind,) * 4, concealed=action.verb == act.CONCEALED_KONG))
+        own = [face for face in at.marks if face & KIND_MASK == kind]
+        faces = tuple(sorted([*own, *[kind] * (4 - len(own))]))
+        self.solo.keep(_without(at.marks, own))
+        melds = (*melds, Meld(KONG, faces, concealed=action.verb == act.CONCEALED_KONG))
         return self._waiting(action, tiles, melds)
 
     def _set_aside(self, action: Action) -> Advised:
@@ -316,3 +323,12 @@ class Adviser:
                 if gain[0] >= 0:
                     found.append(gain)
         return max(found) if found else None
+
+
+def _without(marks: tuple[int, ...], gone: Sequence[int]) -> tuple[int, ...]:
+    """The marked copies that are left when some tiles go."""
+    left = list(marks)
+    for face in gone:
+        if face in left:
+            left.remove(face)
+    return tuple(left)

@@ -31,6 +31,7 @@ def written(at: Position) -> dict[str, Any]:
         "melds": [(meld.type, meld.tiles, meld.concealed, meld.source, meld.claimed, meld.added) for meld in at.melds],
         "wind": at.wind, "round": at.round, "left": list(at.left), "turns": at.turns, "river": at.river,
         "indicators": at.indicators, "flowers": at.flowers, "declared": at.declared, "drawn": at.drawn,
+        "marks": at.marks,
         "offered": at.offered, "won": at.won, "experience": dict(at.experience),
         "dangers": [(danger.sure, danger.safe, danger.price, danger.seat) for danger in at.dangers],
     }
@@ -47,6 +48,7 @@ def read(rules: RuleSet, told: Mapping[str, Any]) -> Position:
     at.river, at.declared, at.drawn = told["river"], told["declared"], told["drawn"]
     at.indicators, at.flowers = tuple(told["indicators"]), tuple(told["flowers"])
     at.offered, at.won = told["offered"], told["won"] and tuple(told["won"])
+    at.marks = tuple(told["marks"])
     at.experience = dict(told["experience"])
     at.dangers = [Danger(*each) for each in told["dangers"]]
     return at

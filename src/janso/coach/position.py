@@ -60,6 +60,8 @@ class Position:
         self.dangers: list[Danger] = []
         self.experience: dict[int, float] = {}
         """By kind what strong players hold against its discard, in points; see `experience`."""
+        self.marks: tuple[int, ...] = ()
+        """The marked copies among the concealed tiles, such as red fives."""
         self.drawn = -1
         self.offered = -1
         """The tile that somebody else has let go, where it may be won on."""
@@ -134,6 +136,7 @@ def of_hand(rules: RuleSet, hand: str | Hand, *, wind: int, round: int, visible:
     found.wind, found.round, found.turns = wind, round, min(turns, LONGEST)
     found.indicators, found.flowers = dora, flowers
     found.drawn = read.win
+    found.marks = marked([*read.concealed(), read.win])
     left = list(play.copies)
     faces = [*read.all_faces(), *visible, *dora]
     for face in faces:
@@ -158,6 +161,7 @@ def of_sight(sight: Sight) -> Position:
     found.river = own_discards(sight)
     found.declared = sight.riichi
     found.drawn = sight.drawn
+    found.marks = marked(sight.held)
     found.dangers = [_danger(sight, threat) for threat in threats(sight)]
     return found
 
@@ -181,8 +185,13 @@ def with_aside(at: Position, face: int) -> Position:
     found.wind, found.round, found.left, found.river = at.wind, at.round, at.left, at.river
     found.turns = min(at.turns + 1, LONGEST)
     found.indicators, found.flowers = at.indicators, (*at.flowers, face)
-    found.declared, found.dangers = at.declared, at.dangers
+    found.declared, found.dangers, found.marks = at.declared, at.dangers, at.marks
     return found
+
+
+def marked(faces: Sequence[int]) -> tuple[int, ...]:
+    """The marked copies of usual kinds."""
+    return tuple([face for face in faces if face > KIND_MASK and face & KIND_MASK < STANDARD_KINDS])
 
 
 def without_blank(tiles: Held) -> Held:

@@ -17,7 +17,7 @@ from janso.scoring import facts
 from janso.scoring.situation import Situation
 from janso.shape.discards import counted, discards
 from janso.shape.held import Held
-from janso.tiles import JOKER, STANDARD_KINDS
+from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS
 
 DEPTH: Final = 2
 NEAR_BEST: Final = 0.5
@@ -58,12 +58,19 @@ class Solo:
         self.ends = 0.0 if alone else pace.ends
         self.given = 0.0 if alone else pace.given * (at.seats - 1)
         self.width = 1.0 if alone else pace.width
+        self.marks = at.marks
         self._known: dict[tuple[int, int, int, int, int, int, int], Outlook] = {}
         self._drawn = 0
         """The tiles drawn so far: the same hand may be reached with other copies left."""
         self._melds: tuple[Meld, ...] = at.melds
         self._gains: dict[tuple[int, int, int, int, int, int], tuple[float, str]] = {}
         """What wins bring beside `_melds`: a ready hand comes up again with other copies left."""
+
+    def keep(self, marks: tuple[int, ...]) -> None:
+        """Counts wins with these marked copies, as far as their kinds are still held."""
+        if marks != self.marks:
+            self.marks = marks
+            self._known, self._gains = {}, {}
 
     def after(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int,
               declared: int) -> Outlook:
@@ -143,7 +150,8 @@ class Solo:
     def _scored(self, tiles: Held, melds: tuple[Meld, ...], kind: int, self_draw: bool, declared: int,
                 ) -> tuple[float, str]:
         at = self.at
-        hand = Hand(tiles.man, tiles.pin, tiles.sou, tiles.honours, (JOKER,) * tiles.jokers, (), melds, kind)
+        marks = self._still_held(tiles) if self.marks else ()
+        hand = Hand(tiles.man, tiles.pin, tiles.sou, tiles.honours, (JOKER,) * tiles.jokers, marks, melds, kind)
         other = -1 if self_draw else (at.wind + 1) % at.seats
         told = Situation(hand, self_draw, at.wind, at.round % 4, other, declared, at.flowers, at.indicators)
         score = at.rules.scorer.score(told)
@@ -152,6 +160,16 @@ class Solo:
         paid = paid_to(score, at.wind)
         extra = HIDDEN_DORA if declared & facts.RIICHI and not self.alone else 1.0
         return paid * extra, " ".join([pattern.id for pattern in score.patterns])
+
+    def _still_held(self, tiles: Held) -> tuple[int, ...]:
+        """The marked copies that are left when plain ones are thrown first."""
+        counts = tiles.counts()
+        found: list[int] = []
+        for face in self.marks:
+            if counts[face & KIND_MASK] > 0:
+                counts[face & KIND_MASK] -= 1
+                found.append(face)
+        return tuple(found)
 
     def _away(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, declared: int) -> Outlook:
         made = Outlook(self.turns)
