@@ -3,9 +3,9 @@
 python tools/agreement.py RECORDS.jsonl.xz [--games N] [--skip S] [--every K]     # lines with a mjlog as «xml»
 python tools/agreement.py GAME...                                                # records of any format
 
-Losses are told twice: in points, and in what a room gives and takes for places (`--places`, as in the houou room).
-Points alone are no measure of who played better: whoever wins has the dearer hands, and more to lose with every
-discard.
+Losses are those of a review: what a choice cost for the end of the match, places and all, told in points as at its
+start. Beside them stands what the same choices cost by points alone, which is no measure of who played better: whoever
+wins has the dearer hands, and more to lose with every discard.
 """
 
 from __future__ import annotations
@@ -19,11 +19,10 @@ from itertools import islice
 from pathlib import Path
 from statistics import mean, stdev
 
-from janso.coach.prospect import Ends
-from janso.coach.review import Reviewed, weighed
+from janso.coach.review import weighed
+from janso.coach.stakes import Stakes
 from janso.records.decisions import decisions
 from janso.table.log import action as act
-from janso.table.match import Match
 from janso.tiles import KIND_MASK
 
 
@@ -41,35 +40,29 @@ def phase(turn: int) -> str:
     return "early" if turn <= 6 else "middle" if turn <= 12 else "late"
 
 
-def lost_places(found: Reviewed, match: Match, worth: list[float]) -> float:
-    """What a decision lost where only places count."""
-    ends = Ends(match, found.seat, worth)
-    values = [ends.of(each.win, each.points, each.deal_in, each.price, each.experience) for each in found.acts]
-    return max(values) - values[found.acts.index(found.chosen)]
-
-
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("files", nargs="+", type=Path)
     asked.add_argument("--games", type=int, default=20)
     asked.add_argument("--skip", type=int, default=0, help="leave out so many games at the beginning")
-    asked.add_argument("--places", default="90,45,0,-135", help="what the first, second, ... place is worth")
     asked.add_argument("--every", type=int, default=5, help="look at each so many-th decision")
     words = asked.parse_args()
     same: dict[str, list[bool]] = {}
-    worth = [float(each) for each in words.places.split(",")]
-    differences: dict[str, list[float]] = {"points": [], "places": []}
+    differences: dict[str, list[float]] = {"review": [], "points alone": []}
     for text in islice(texts(words.files), words.skip, words.skip + words.games):
-        losses: dict[str, dict[int, list[float]]] = {"points": {}, "places": {}}
+        losses: dict[str, dict[int, list[float]]] = {"review": {}, "points alone": {}}
+        stakes: Stakes | None = None
         for number, each in enumerate(decisions(text)):
             match = each.match
+            stakes = stakes or Stakes(each.places)
             if number % words.every:
                 continue
-            found = weighed(each)
+            found = weighed(each, stakes)
             if found is None:
                 continue
-            losses["points"].setdefault(each.seat, []).append(found.loss)
-            losses["places"].setdefault(each.seat, []).append(lost_places(found, match, worth))
+            best_value = max(one.value for one in found.acts)
+            losses["review"].setdefault(each.seat, []).append(found.loss)
+            losses["points alone"].setdefault(each.seat, []).append(best_value - found.chosen.value)
             if each.chosen.verb in (act.DISCARD, act.RIICHI):
                 best = found.acts[0].action.tile & KIND_MASK == each.chosen.tile & KIND_MASK
                 for name in ("all", phase(found.turn), found.phase):
@@ -83,8 +76,8 @@ def main() -> None:
     for name, found_in in differences.items():
         if len(found_in) > 1:
             error = 1.96 * stdev(found_in) / math.sqrt(len(found_in))
-            print(f"{name}: a decision of the last cost {mean(found_in):.3f} more than one of the first, "
-                  f"+-{error:.3f} (95 %, {len(found_in)} games)")
+            print(f"{name}: a decision of the last cost {mean(found_in):.2f} more than one of the first, "
+                  f"+-{error:.2f} (95 %, {len(found_in)} games)")
 
 
 if __name__ == "__main__":

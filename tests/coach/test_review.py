@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from functools import cache
 
+import pytest
+
 import janso
 from janso.bots import make
 from janso.bots.bot import act
-from janso.coach.review import Review, review
+from janso.coach.review import Review, review, weighed
+from janso.coach.stakes import Stakes
+from janso.records.decisions import decisions
+from janso.records.tenhou.lobby import places_of
 
 
 def played(rules: str, bots: list[str], events: int, seed: int = 3) -> janso.Match:
@@ -55,3 +60,38 @@ def test_one_seat_is_reviewed_alone_and_other_families_too() -> None:
         found = review(played(rules, ["greedy"] * 4, 60), seat=1)
         assert found.rules is not None and found.rules.id == rules
         assert {each.seat for each in found.decisions} == {1}
+
+
+def test_where_places_count_a_loss_is_what_the_end_of_the_match_loses_told_in_points_of_its_start() -> None:
+    match = played("riichi", ["greedy", "random", "greedy", "random"], 40)
+    level = [each.loss for each in review(match).decisions]
+    only_places = review(match, places=(90, 45, 0, -135))
+    assert [each.did for each in only_places.decisions] and len(only_places.decisions) == len(level)
+    for each in only_places.decisions:
+        finals = [one.final for one in each.acts]
+        assert None not in finals and finals == sorted(finals, key=lambda final: -(final or 0.0))
+        assert (each.loss == 0.0) == (each.chosen.final == finals[0])
+    told = [sum(losses) / len(losses) for losses in (level, [each.loss for each in only_places.decisions])]
+    assert told[0] == pytest.approx(told[1], rel=0.5), "at the start of a match both come to about the same points"
+
+
+def test_in_the_last_deal_points_that_change_no_place_cost_nothing() -> None:
+    decision = next(each for each in decisions(played("tenhou", ["greedy"] * 4, 30)) if len(each.options) > 5)
+    match = decision.match
+    match.standing.round, match.standing.number = 1, 3
+    match.scores[:] = [25000, 25000, 25000, 25000]
+    close = weighed(decision, Stakes((90, 45, 0, -135)))
+    ahead = [0] * 4
+    ahead[decision.seat] = 100000
+    match.scores[:] = ahead
+    safe = weighed(decision, Stakes((90, 45, 0, -135)))
+    assert close is not None and safe is not None
+    worst = [max(each.final for each in found.acts if each.final is not None)
+             - min(each.final for each in found.acts if each.final is not None) for found in (close, safe)]
+    assert worst[0] > 0.5 and worst[1] < 0.01
+
+
+def test_a_record_of_the_highest_room_is_weighed_by_what_that_room_gives_for_places() -> None:
+    assert places_of(0x00A9) == (90.0, 45.0, 0.0, -135.0)
+    assert places_of(0x00A1) == (60.0, 30.0, 0.0, -90.0)
+    assert places_of(0x0009) == places_of(0x00B9) == ()

@@ -55,9 +55,13 @@ def deals_left(match: Match) -> float:
     if match.done:
         return 0.0
     standing, play = match.standing, match.play
-    each = play.deals_in_round
-    left = (play.match.rounds - standing.round) * each - standing.number
+    left = (play.match.rounds - standing.round) * play.deals_in_round - standing.number
     return REPEATED * max(left, 1)
+
+
+def all_deals(match: Match) -> float:
+    """How many deals a match has from its start."""
+    return REPEATED * max(match.play.match.rounds * match.play.deals_in_round, 1)
 
 
 def spread(match: Match) -> float:
@@ -73,11 +77,11 @@ def spread_of(rules: RuleSet) -> float:
     return SPREAD.get(rules.family.tactics, SPREAD["plans"])
 
 
-def prospects(match: Match, scores: list[int] | None = None) -> list[Prospect]:
-    """Every seat's prospect, with the scores as they are or with others."""
+def prospects(match: Match, scores: list[int] | None = None, left: float | None = None) -> list[Prospect]:
+    """Every seat's prospect, with the scores and the deals to come as they are or with others."""
     now = list(match.scores) if scores is None else scores
     seats = len(now)
-    far = spread(match) * deals_left(match) ** 0.5
+    far = spread(match) * (deals_left(match) if left is None else left) ** 0.5
     moves = _drawn(seats) if far else [[0.0] * seats]
     places, finals = [0.0] * seats, [0.0] * seats
     for row in moves:
@@ -89,9 +93,10 @@ def prospects(match: Match, scores: list[int] | None = None) -> list[Prospect]:
     return [Prospect(place, final) for place, final in zip(places, finals)]
 
 
-def by_places(match: Match, scores: Sequence[float], seat: int, worth: Sequence[float]) -> float:
+def by_places(match: Match, scores: Sequence[float], seat: int, worth: Sequence[float],
+              left: float | None = None) -> float:
     """What a seat can expect where nothing but its place counts, each place worth so much."""
-    far = spread(match) * deals_left(match) ** 0.5
+    far = spread(match) * (deals_left(match) if left is None else left) ** 0.5
     moves = _drawn(len(scores)) if far else [[0.0] * len(scores)]
     total = 0.0
     for row in moves:
@@ -106,14 +111,23 @@ def _ended(match: Match, scores: list[int]) -> dict[str, Any]:
     return match.game.results(scores, match.sticks, list(books.chombo), books.stick_owners, books.pool, books.chips)
 
 
+def places_count(match: Match) -> bool:
+    """Whether the rules make more of scores at the end than scores: uma, table points."""
+    told = _ended(match, list(match.scores))
+    return bool(told.get("results") or told.get("table_points"))
+
+
 class Ends:
     """Final points of one seat by what it wins or loses in this deal, worked out once for a decision. With `places`
     only the place counts, by these numbers: what rooms give or take for the first, the second and so on."""
 
-    def __init__(self, match: Match, seat: int, places: Sequence[float] = ()) -> None:
+    def __init__(self, match: Match, seat: int, places: Sequence[float] = (), scores: Sequence[int] | None = None,
+                 left: float | None = None) -> None:
         self.match = match
         self.seat = seat
         self.places = places
+        self.scores = list(match.scores if scores is None else scores)
+        self.left = deals_left(match) if left is None else left
         self._known: dict[int, float] = {}
 
     def after(self, gain: float) -> float:
@@ -126,11 +140,11 @@ class Ends:
     def _at(self, gain: int) -> float:
         found = self._known.get(gain)
         if found is None:
-            others = len(self.match.scores) - 1
+            others = len(self.scores) - 1
             scores = [score + gain if seat == self.seat else score - gain // others
-                      for seat, score in enumerate(self.match.scores)]
-            found = (by_places(self.match, scores, self.seat, self.places) if self.places else
-                     prospects(self.match, scores)[self.seat].final)
+                      for seat, score in enumerate(self.scores)]
+            found = (by_places(self.match, scores, self.seat, self.places, self.left) if self.places else
+                     prospects(self.match, scores, self.left)[self.seat].final)
             self._known[gain] = found
         return found
 

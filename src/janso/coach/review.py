@@ -16,6 +16,7 @@ from janso.coach.advised import Advice, Advised, act_text
 from janso.coach.experience import experience
 from janso.coach.position import Position, of_decision
 from janso.coach.prospect import prospects, spread_of
+from janso.coach.stakes import Stakes
 from janso.coach.twofold import weigh_row
 from janso.coach.words import why
 from janso.hand import write_tiles
@@ -38,11 +39,12 @@ at the start."""
 
 
 class Reviewed:
-    """One decision beside the advice for it. `loss` is what the chosen act was worth less than the best; `at` is how
-    much of the log had been written, `hand` what the seat held, `drew` the chance that its draw would help and whether
-    it did."""
+    """One decision beside the advice for it. `loss` is what the chosen act was worth less than the best, in points (see
+    `stakes`); `at` is how much of the log had been written, `hand` what the seat held, `drew` the chance that its draw
+    would help and whether it did."""
 
-    def __init__(self, deal: int, turn: int, seat: int, did: str, advice: Advice, chosen: Advised, phase: str) -> None:
+    def __init__(self, deal: int, turn: int, seat: int, did: str, advice: Advice, chosen: Advised, phase: str,
+                 loss: float) -> None:
         self.deal = deal
         self.turn = turn
         self.seat = seat
@@ -55,7 +57,7 @@ class Reviewed:
         self.at = 0
         self.hand = ""
         self.drew: tuple[float, bool] | None = None
-        self.loss = max(advice.acts[0].value - chosen.value, 0.0)
+        self.loss = loss
         self.right = self.loss <= CLOSE * max(abs(advice.acts[0].value), 1.0)
         self.why = [] if self.right else why(advice.acts[0], chosen, advice.rules)
 
@@ -150,19 +152,26 @@ def _rounded(share: float | None) -> float | None:
 
 
 def review(record: Record, seat: int | None = None, progress: Callable[[int], None] | None = None,
-           deal: int | None = None) -> Review:
-    """Weighs every decision of a record of any format, of one seat or of all, of one deal or of all."""
+           deal: int | None = None, places: Sequence[float] = ()) -> Review:
+    """Weighs every decision of a record of any format, of one seat or of all, of one deal or of all. `places` is what a
+    room gives or takes for the first, the second place and so on, where nothing else counts in the end; without them
+    the record's room or the rules say what a match comes to."""
     made = Review()
-    for number, each in enumerate(reviewed(record, seat, made, deal)):
+    for number, each in enumerate(reviewed(record, seat, made, deal, places)):
         made.decisions.append(each)
         if progress is not None:
             progress(number + 1)
     return made
 
 
-def reviewed(record: Record, seat: int | None, made: Review, deal: int | None = None) -> Iterator[Reviewed]:
+def reviewed(record: Record, seat: int | None, made: Review, deal: int | None = None,
+             places: Sequence[float] = ()) -> Iterator[Reviewed]:
     """The decisions one by one, as they are weighed."""
+    stakes: Stakes | None = None
+    played: Match | None = None
     for decision in decisions(record):
+        if stakes is None or decision.match is not played:
+            stakes, played = Stakes(places or decision.places), decision.match
         if deal is not None and decision.deal != deal:
             if decision.deal > deal:
                 return
@@ -172,7 +181,7 @@ def reviewed(record: Record, seat: int | None, made: Review, deal: int | None = 
         if seat is not None and decision.seat != seat:
             continue
         made.rules = decision.sight.rules
-        found = weighed(decision)
+        found = weighed(decision, stakes)
         if found is not None:
             yield found
 
@@ -184,7 +193,7 @@ def stands(match: Match, deal: int) -> dict[str, Any]:
             "scores": list(match.scores), "expects": [each.as_json() for each in prospects(match)]}
 
 
-def weighed(decision: Decision) -> Reviewed | None:
+def weighed(decision: Decision, stakes: Stakes) -> Reviewed | None:
     """One decision beside its advice; None where nothing can be weighed (a single choice, two hands that may win)."""
     sight = decision.sight
     if len(decision.options) < 2:
@@ -196,12 +205,13 @@ def weighed(decision: Decision) -> Reviewed | None:
         at = of_decision(sight, decision.options)
         at.experience = experience(sight, decision.options)
         advice = Adviser(at).weigh(decision.options)
+        stakes.settle(decision.match, decision.seat, advice)
     chosen = advice.of(decision.chosen) if advice is not None else None
     if advice is None or chosen is None or len(advice.acts) < 2:
         return None
     turn = len(sight.river(decision.seat)) + 1
     made = Reviewed(decision.deal, turn, decision.seat, act_text(decision.chosen), advice, chosen,
-                    _phase(decision, at is not None and bool(at.dangers), advice))
+                    _phase(decision, at is not None and bool(at.dangers), advice), stakes.lost(advice.acts[0], chosen))
     made.at, made.hand = len(decision.match.log), held_by(decision)
     made.drew = drew(at) if at is not None else None
     return made

@@ -31,6 +31,13 @@ HIDDEN_DORA: Final = 1.22
 """What ippatsu and hidden dora add to a riichi hand on average."""
 
 
+WARNED: Final = 1.0 / 3.0
+"""Of what others let go for a win, so much is left when they have heard a riichi; and fewer of them win themselves
+(`QUIETER`), because they fold. With both, hands declared in 180 games of strong players win as often as they did, 48 in
+a hundred; without, the coach expected 58."""
+QUIETER: Final = 0.04
+
+
 class Outlook:
     """What a hand promises: `win[t]` and `points[t]` with t go-arounds left, and the worth of its wins by pattern."""
 
@@ -109,7 +116,9 @@ class Solo:
 
     def _ready(self, tiles: Held, melds: tuple[Meld, ...], mask: int, barred: bool, declared: int) -> Outlook:
         made = Outlook(self.turns)
-        given = 0.0 if barred else self.given
+        given, ends = 0.0 if barred else self.given, self.ends
+        if declared & facts.RIICHI and not self.alone:
+            given, ends = given * WARNED, max(ends - QUIETER, 0.0)
         wins: list[tuple[int, float, float]] = []
         for kind in range(STANDARD_KINDS):
             if mask >> kind & 1 and self.left[kind] > 0:
@@ -131,7 +140,7 @@ class Solo:
         for turns in range(1, self.turns + 1):
             one = self._share(1, turns)
             hazard, gain = winning * one, worth * one
-            keep = max(0.0, 1.0 - hazard - self.ends)
+            keep = max(0.0, 1.0 - hazard - ends)
             made.win[turns] = hazard + keep * made.win[turns - 1]
             made.points[turns] = gain + keep * made.points[turns - 1]
         return made

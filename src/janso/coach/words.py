@@ -25,6 +25,8 @@ UNLIKED: Final = 0.1
 def why(better: Advised, worse: Advised, rules: RuleSet, lang: str = "en") -> list[str]:
     """The reasons, most telling first; empty when nothing but small change tells them apart."""
     found: list[str] = []
+    if better.final is not None and better.value < worse.value:
+        found.append(say("it is better for the place at the end", lang))
     if better.action.verb in (FLOWER, NORTH):
         found.append(say("it counts beside the hand, and another tile is drawn for it", lang))
     if better.shanten < worse.shanten:

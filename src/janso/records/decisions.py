@@ -27,19 +27,20 @@ class Decision:
     these four: `for seat, sight, options, chosen in decisions(record)`.
 
     `sight` looks at the running deal: it shows this moment until the next decision is asked for. `deal` counts the
-    deals of the game from 0.
+    deals of the game from 0. `places` is what the room of the record gave or took for each place, where it is known.
     """
 
-    __slots__ = ("chosen", "deal", "match", "options", "seat", "sight")
+    __slots__ = ("chosen", "deal", "match", "options", "places", "seat", "sight")
 
     def __init__(self, seat: int, sight: Sight, options: list[Action], chosen: Action, deal: int,
-                 match: Match) -> None:
+                 match: Match, places: tuple[float, ...] = ()) -> None:
         self.seat = seat
         self.sight = sight
         self.options = options
         self.chosen = chosen
         self.deal = deal
         self.match = match
+        self.places = places
 
     def __iter__(self) -> Iterator[Any]:
         return iter((self.seat, self.sight, self.options, self.chosen))
@@ -85,11 +86,12 @@ def names_a_file(text: str) -> bool:
 def of_game(game: Loaded) -> Iterator[Decision]:
     """Every decision of a game that was read already."""
     match, acts, player = _begun(game)
+    places = tuple(game.script.extra.get("places", ())) if game.script is not None else ()
     for act in done(match, acts):
         options = match.options(act.seat)
         if act.certain and len(options) > 1 and match.deal is not None:
             chosen = chosen_of(options, act.action)
-            yield Decision(act.seat, Sight(match, act.seat), options, chosen, match.deals - 1, match)
+            yield Decision(act.seat, Sight(match, act.seat), options, chosen, match.deals - 1, match, places)
     if player.differences:
         raise JansoError("records.cannot_be_followed", where=game.where, difference=player.differences[0])
 

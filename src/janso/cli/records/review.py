@@ -23,6 +23,8 @@ from janso.text.say import say
 def review_command(
     file: Path = typer.Argument(help="A record of any format."),
     seat: int = typer.Option(-1, "--seat", help="Only this seat, counted from 0; without it all."),
+    places: str = typer.Option("", "--places", help="What the first, second, ... place is worth where nothing else "
+                                                    "counts, such as 90,45,0,-135; else the rules decide."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
     lang: str = SPOKEN,
 ) -> None:
@@ -32,13 +34,21 @@ def review_command(
         raise JansoError("cli.record_there_no_file", file=file)
     with Progress(TextColumn("{task.description} {task.completed}"), console=err, transient=True) as shown:
         task = shown.add_task(say("decisions weighed:", lang), total=None)
-        told = review(file, None if seat < 0 else seat, lambda number: shown.update(task, completed=number))
+        told = review(file, None if seat < 0 else seat, lambda number: shown.update(task, completed=number),
+                      places=_numbers(places))
     if not told.decisions:
         raise JansoError("cli.review_record_holds_no_decision")
     if as_json:
         typer.echo(json.dumps(told.as_json(), ensure_ascii=False))
         return
     _tell(told, lang)
+
+
+def _numbers(places: str) -> list[float]:
+    try:
+        return [float(each) for each in places.split(",") if each.strip()]
+    except ValueError:
+        raise JansoError("cli.places_are_numbers", places=places) from None
 
 
 def _tell(told: Review, lang: str) -> None:

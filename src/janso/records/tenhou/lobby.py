@@ -54,6 +54,18 @@ def options_of(type: int) -> dict[str, Any]:
     return options
 
 
+def places_of(type: int) -> tuple[float, ...]:
+    """What the phoenix tables of four give for the first two places and take from the last (of the seventh dan):
+    nothing else counts there. Empty elsewhere.
+
+    >>> places_of(0x00A9), places_of(0x0009)
+    ((90.0, 45.0, 0.0, -135.0), ())
+    """
+    if type & HIGHEST != HIGHEST or type & THREE_PLAYERS:
+        return ()
+    return (90.0, 45.0, 0.0, -135.0) if type & TWO_ROUNDS else (60.0, 30.0, 0.0, -90.0)
+
+
 def is_ranked(type: int, lobby: str) -> bool:
     """True in the public lobby, whose uma is known; old files do not name their lobby."""
     return lobby == "0" or (not lobby and type & HIGHEST == HIGHEST)

@@ -21,6 +21,7 @@ from janso.records.tenhou.lobby import (
     house_options,
     is_ranked,
     options_of,
+    places_of,
     seats_of,
     stop_options,
     uma_of,
@@ -200,6 +201,8 @@ class _Reader:
         self.game.rules = "tenhou-sanma" if self.seats == 3 else "tenhou"
         self.game.extra["type"] = type
         self.game.extra["lobby"] = tag.text("lobby", "")
+        if is_ranked(type, str(self.game.extra["lobby"])):
+            self.game.extra["places"] = list(places_of(type))
         self.game.options = options_of(type)
         self.told = rules_in({FIELD: unquote(tag.text(FIELD, ""))}, str(tag))
 
