@@ -66,6 +66,8 @@ class Family:
     """Whether a hand with open sets can win: always, with_value (it wants a set that counts by itself), seldom."""
     tactics: str = "plans"
     """What a good player weighs: plans (the minimum is high), race (speed against value and danger), speed."""
+    plan_worth: tuple[tuple[str, float], ...] = (("anything", 1.0), ("seven pairs, closed", 1.0))
+    """Hands that a player may plan from the first tile on, by name, with about what they pay."""
     places_by: str = "scores"
     """What decides about places at the end of a match: scores, or results in thousands of points."""
     pays_ready_hands: bool = False

@@ -10,6 +10,7 @@ from itertools import permutations
 from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, Meld
+from janso.rules.library import family as known_family
 from janso.shape.regular import missing, missing_in
 from janso.shape.tables import standard
 from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
@@ -340,10 +341,13 @@ def dragons(points: float) -> list[Plan]:
     return [Plan("two dragons", FIXED, points, ((1, a), (1, b))) for a, b in pairs]
 
 
-def flushes(half: float, full: float) -> list[Plan]:
+def full_flushes(points: float) -> list[Plan]:
+    return [Plan("full flush", WITHIN, points, within=0x1FF << 9 * suit) for suit in range(3)]
+
+
+def half_flushes(points: float) -> list[Plan]:
     honours = 0b1111111 << EAST
-    made = [Plan("full flush", WITHIN, full, within=0x1FF << 9 * suit) for suit in range(3)]
-    return made + [Plan("half flush", WITHIN, half, within=0x1FF << 9 * suit | honours) for suit in range(3)]
+    return [Plan("half flush", WITHIN, points, within=0x1FF << 9 * suit | honours) for suit in range(3)]
 
 
 def bands(points: float) -> list[Plan]:
@@ -358,22 +362,25 @@ def further(family: str) -> list[Plan]:
 
 
 def table(family: str) -> list[Plan]:
-    """The plans of a family, each with about what it pays."""
-    if family == "mcr":
-        return [
-            *mixed_straights(10), *mixed_triples(11), *mixed_shifts(8.5), *pure_straights(18), *pure_shifts(18),
-            *mixed_pungs(22), *shifted_pungs(10), *dragons(8), *flushes(9, 28), *bands(14),
-            Plan("all pungs", PUNGS, 9), Plan("seven pairs", PAIRS, 26), Plan("concealed", ANYTHING, 7, closed=True),
-        ]
-    if family == "zungjung":
-        return [
-            Plan("anything", ANYTHING, 6), *mixed_triples(38), *pure_straights(42), *mixed_pungs(120),
-            *flushes(45, 85), Plan("all pungs", PUNGS, 32), Plan("seven pairs", PAIRS, 32), *dragons(60),
-        ]
-    if family == "dazhong":
-        return [
-            Plan("anything", ANYTHING, 12), *mixed_straights(20), *mixed_triples(20), *mixed_shifts(18),
-            *pure_straights(28), *pure_shifts(28), *mixed_pungs(30), *flushes(18, 36), Plan("all pungs", PUNGS, 18),
-            Plan("seven pairs", PAIRS, 34), *dragons(18),
-        ]
-    return [Plan("anything", ANYTHING, 1), Plan("seven pairs", PAIRS, 1, closed=True)]
+    """The plans of a family, each with about what it pays, as the family itself tells (`Family.plan_worth`)."""
+    return [plan for name, points in known_family(family).plan_worth for plan in plans_of(name, points)]
+
+
+def plans_of(name: str, points: float) -> list[Plan]:
+    """The plans that have one name: one for each place where the sets may lie."""
+    if name in _ROWS:
+        return _ROWS[name](points)
+    kind, closed = _WHOLE[name]
+    return [Plan(name.removesuffix(", closed"), kind, points, closed=closed)]
+
+
+_ROWS: Final = {
+    "mixed straight": mixed_straights, "mixed triple chow": mixed_triples, "mixed shifted chows": mixed_shifts,
+    "pure straight": pure_straights, "pure shifted chows": pure_shifts, "mixed triple pung": mixed_pungs,
+    "mixed shifted pungs": shifted_pungs, "two dragons": dragons, "full flush": full_flushes,
+    "half flush": half_flushes, "four ranks": bands,
+}
+_WHOLE: Final = {
+    "anything": (ANYTHING, False), "concealed": (ANYTHING, True), "all pungs": (PUNGS, False),
+    "seven pairs": (PAIRS, False), "seven pairs, closed": (PAIRS, True),
+}

@@ -26,6 +26,11 @@ class Dazhong(PointFamily):
     name = FAMILIES["dazhong"]
     options = OPTIONS
     patterns = FANS
+    plan_worth = (
+        ("anything", 12.0), ("mixed straight", 20.0), ("mixed triple chow", 20.0), ("mixed shifted chows", 18.0),
+        ("pure straight", 28.0), ("pure shifted chows", 28.0), ("mixed triple pung", 30.0), ("full flush", 36.0),
+        ("half flush", 18.0), ("all pungs", 18.0), ("seven pairs", 34.0), ("two dragons", 18.0),
+    )
     tactics = "speed"
     declared_facts = ("riichi", "ready", "heavenly_ready")
 

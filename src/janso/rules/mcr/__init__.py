@@ -22,6 +22,12 @@ class Mcr(PointFamily):
     name = FAMILIES["mcr"]
     options = OPTIONS
     patterns = PATTERNS
+    plan_worth = (
+        ("mixed straight", 10.0), ("mixed triple chow", 11.0), ("mixed shifted chows", 8.5), ("pure straight", 18.0),
+        ("pure shifted chows", 18.0), ("mixed triple pung", 22.0), ("mixed shifted pungs", 10.0), ("two dragons", 8.0),
+        ("full flush", 28.0), ("half flush", 9.0), ("four ranks", 14.0), ("all pungs", 9.0), ("seven pairs", 26.0),
+        ("concealed", 7.0),
+    )
     seats = 4
     open_wins = "seldom"
     patterns_by_count = True

@@ -25,6 +25,10 @@ class ZungJung(PointFamily):
     name = FAMILIES["zungjung"]
     options = OPTIONS
     patterns = PATTERNS
+    plan_worth = (
+        ("anything", 6.0), ("mixed triple chow", 38.0), ("pure straight", 42.0), ("mixed triple pung", 120.0),
+        ("full flush", 85.0), ("half flush", 45.0), ("all pungs", 32.0), ("seven pairs", 32.0), ("two dragons", 60.0),
+    )
     last_copy_counts = False
 
     def excludes(self) -> dict[str, tuple[str, ...]]:
