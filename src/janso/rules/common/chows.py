@@ -23,6 +23,11 @@ def mixed_triple_chow(r: Reading, s: Situation) -> int:
     return 1 if across(r.chows) else 0
 
 
+def pure_triple_chow(r: Reading, s: Situation) -> int:
+    """Three equal chows."""
+    return 1 if r.chows3 else 0
+
+
 def pure_quadruple_chow(r: Reading, s: Situation) -> int:
     """Four equal chows."""
     return 1 if r.chows4 else 0

@@ -53,6 +53,11 @@ def triple_pung(r: Reading, s: Situation) -> int:
     return 1 if across(r.pungs) else 0
 
 
+def three_kongs(r: Reading, s: Situation) -> int:
+    """Three kongs; four of them hold three."""
+    return 1 if r.kong_count >= 3 else 0
+
+
 def four_kongs(r: Reading, s: Situation) -> int:
     """Four kongs, open or concealed."""
     return 1 if r.kong_count == 4 else 0

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from janso.scoring.readings.reading import HONOURS_KNITTED, REGULAR, SEVEN_PAIRS, SUIT, THIRTEEN_ORPHANS, Reading
-from janso.scoring.readings.traits import every_set_outside, suits_in
+from janso.scoring.readings.traits import every_set_outside, made_of, suits_in
+from janso.scoring.readings.traits import nine_gates as waits_on_nine
 from janso.scoring.situation import Situation
-from janso.tiles import HONOURS, PIN, SOU, STANDARD_KINDS
+from janso.tiles import HONOURS, ORPHANS, PIN, SIMPLES, SOU, STANDARD_KINDS, TERMINALS
 
 
 def in_each_suit(ranks: int) -> int:
@@ -52,6 +53,41 @@ def all_fives(r: Reading, s: Situation) -> int:
     if r.form != REGULAR or not FIVES >> r.pair & 1:
         return 0
     return 1 if r.chows & ~_CHOWS_WITH_FIVE == 0 and r.pungs & ~FIVES == 0 else 0
+
+
+def half_flush(r: Reading, s: Situation) -> int:
+    """Tiles of one suit and honours, both."""
+    return 1 if r.tiles & HONOURS and suits_in(r.tiles) == 1 else 0
+
+
+def full_flush(r: Reading, s: Situation) -> int:
+    """Only tiles of one suit."""
+    return 1 if not r.tiles & HONOURS and suits_in(r.tiles) == 1 else 0
+
+
+def all_simples(r: Reading, s: Situation) -> int:
+    """Only 2 to 8."""
+    return 1 if made_of(r, SIMPLES) else 0
+
+
+def all_honours(r: Reading, s: Situation) -> int:
+    """Only winds and dragons."""
+    return 1 if made_of(r, HONOURS) else 0
+
+
+def all_terminals(r: Reading, s: Situation) -> int:
+    """Only ones and nines."""
+    return 1 if made_of(r, TERMINALS) else 0
+
+
+def all_terminals_and_honours(r: Reading, s: Situation) -> int:
+    """Only ones, nines, winds and dragons."""
+    return 1 if made_of(r, ORPHANS) else 0
+
+
+def nine_gates(r: Reading, s: Situation) -> int:
+    """A concealed 1112345678999 of one suit, completed by any tile of the suit."""
+    return 1 if not s.hand.melds and waits_on_nine(r) else 0
 
 
 def outside_hand(r: Reading, s: Situation) -> int:

@@ -52,7 +52,7 @@ _fan(6, 88, PUNGS, common_pungs.big_three_dragons, "Big Three Dragons",
      "Pungs of all three dragons.", "123m99p77z(555z)(666z)+7z")
 _fan(7, 88, TILES, whole.all_green, "All Green",
      "Only 2, 3, 4, 6, 8 of bamboos and Green Dragons.", "234234s66s88s(666z)+8s")
-_fan(8, 88, DESCRIBED, whole.nine_gates, "Nine Gates",
+_fan(8, 88, DESCRIBED, common_whole.nine_gates, "Nine Gates",
      "A concealed 1112345678999 of one suit, completed by any tile of that suit.", "1112345678999s+3s")
 _fan(9, 88, DESCRIBED, common_pungs.four_kongs, "Four Kongs",
      "Four kongs, open or concealed.", "5p(1111m)(3333p)[7777s](2222z)+5p")
@@ -62,13 +62,13 @@ _fan(11, 88, TILES, common_whole.thirteen_orphans, "Thirteen Orphans",
      "One of each terminal and honour, and one of them twice.", "19m19p19s1234567z+7z")
 _fan(12, 88, PUNGS, pungs.joker_kong, "Kong of Jokers",
      "Four jokers laid down as a concealed kong; as a set it is of no kind.", "234m56p99s(444z)[1111j]+7p", JOKERS)
-_fan(13, 64, TILES, whole.all_terminals, "All Terminals",
+_fan(13, 64, TILES, common_whole.all_terminals, "All Terminals",
      "Only ones and nines.", "99p99s(111m)(999m)(111p)+9s")
 _fan(14, 64, PUNGS, common_pungs.little_four_winds, "Little Four Winds",
      "Pungs of three winds and a pair of the fourth.", "34m44z(111z)(222z)(333z)+5m")
 _fan(15, 64, PUNGS, common_pungs.little_three_dragons, "Little Three Dragons",
      "Pungs of two dragons and a pair of the third.", "34m234p77z(555z)(666z)+5m")
-_fan(16, 64, TILES, whole.all_honours, "All Honours",
+_fan(16, 64, TILES, common_whole.all_honours, "All Honours",
      "Only winds and dragons.", "33z77z(111z)(222z)(555z)+7z")
 _fan(17, 64, DESCRIBED, common_pungs.four_concealed_pungs, "Four Concealed Pungs",
      "Four concealed pungs.", "222m555p888s11z44z+4z", SELF)
@@ -80,9 +80,9 @@ _fan(20, 48, PUNGS, pungs.four_pure_shifted_pungs, "Four Pure Shifted Pungs",
      "Pungs of four ranks in a row in one suit.", "55p99m(222p)(333p)(444p)+5p")
 _fan(21, 32, CHOWS, chows.four_pure_shifted_chows, "Four Pure Shifted Chows",
      "Four chows of one suit, each one or each two ranks above the one before.", "56s11z(123s)(234s)(345s)+4s")
-_fan(22, 32, DESCRIBED, pungs.three_kongs, "Three Kongs",
+_fan(22, 32, DESCRIBED, common_pungs.three_kongs, "Three Kongs",
      "Three kongs, open or concealed.", "34p99s(1111m)(3333z)[7777s]+5p")
-_fan(23, 32, TILES, whole.all_terminals_and_honours, "All Terminals and Honours",
+_fan(23, 32, TILES, common_whole.all_terminals_and_honours, "All Terminals and Honours",
      "Only terminals and honours.", "11s99p(111m)(999m)(333z)+9p")
 _fan(24, 32, DESCRIBED, finish.heavenly_ready, "Heavenly Ready Hand",
      "Ready declared with East's first discard, or by the others straight after the deal.", "123m456p78s99m444p+9s",
@@ -93,7 +93,7 @@ _fan(26, 24, TILES, common_whole.greater_honours_and_knitted, "Greater Honours a
      "All seven honours and seven different tiles of 147, 258 and 369 in three suits.", "147m28p69s123456z+7z")
 _fan(27, 24, DESCRIBED, whole.all_even_pungs, "All Even Pungs",
      "Pungs and a pair of 2, 4, 6, 8.", "88p66s(222m)(444p)(888s)+8p")
-_fan(28, 24, TILES, whole.full_flush, "Full Flush",
+_fan(28, 24, TILES, common_whole.full_flush, "Full Flush",
      "Only tiles of one suit.", "2456p(123p)(678p)(999p)+2p")
 _fan(29, 24, CHOWS, chows.pure_triple_chow, "Pure Triple Chow",
      "Three equal chows.", "334455p2z(345p)(678m)+2z")
@@ -151,7 +151,7 @@ _fan(54, 6, DESCRIBED, pungs.two_concealed_kongs, "Two Concealed Kongs",
      "Two concealed kongs.", "34p33z[2222m][7777p](123s)+5p")
 _fan(55, 6, DESCRIBED, common_pungs.all_pungs, "All Pungs",
      "Nothing but pungs and the pair.", "88p99m(222m)(555p)(777s)+8p")
-_fan(56, 6, TILES, whole.half_flush, "Half Flush",
+_fan(56, 6, TILES, common_whole.half_flush, "Half Flush",
      "Tiles of one suit and honours.", "78s44z(123s)(777z)(567s)+9s")
 _fan(57, 6, CHOWS, chows.mixed_shifted_chows, "Mixed Shifted Chows",
      "Three chows in three suits, each one rank above the one before; each choice of chows counts.",
@@ -198,7 +198,7 @@ _fan(75, 2, DESCRIBED, common_pungs.two_concealed_pungs, "Two Concealed Pungs",
      "Two concealed pungs.", "444p666s56m88p(234m)+7m")
 _fan(76, 2, DESCRIBED, pungs.concealed_kong, "Concealed Kong",
      "A concealed kong.", "34m99s[2222p](567s)(444m)+5m")
-_fan(77, 2, TILES, whole.all_simples, "All Simples",
+_fan(77, 2, TILES, common_whole.all_simples, "All Simples",
      "Only 2 to 8.", "34m22p(234s)(567p)(666s)+5m")
 _fan(78, 2, CHOWS, chows.half_mixed_shifted_chows, "Half-Mixed Shifted Chows",
      "Three chows in two suits, each one rank above the one before.", "45s99m(123s)(234p)(888p)+3s")

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from janso.rules.common.finish import is_concealed, own_flower
 from janso.scoring.facts import FIRST_TURN
-from janso.scoring.readings.reading import REGULAR, SEVEN_PAIRS, SUIT, Reading
-from janso.scoring.readings.traits import SUITED, bits, every_set_outside, made_of, suits_in
-from janso.scoring.readings.traits import nine_gates as waits_on_nine
+from janso.scoring.readings.reading import REGULAR, SUIT, Reading
+from janso.scoring.readings.traits import bits, every_set_outside
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, ORPHANS, PIN, SIMPLES, SOU, SPRING, TERMINALS, WINDS
+from janso.tiles import DRAGONS, EAST, KIND_MASK, PIN, SOU, SPRING, TERMINALS, WINDS
 
 
 def all_chows(r: Reading, s: Situation) -> int:
@@ -23,26 +22,6 @@ def concealed_hand(r: Reading, s: Situation) -> int:
     return 1 if is_concealed(s) else 0
 
 
-def all_simples(r: Reading, s: Situation) -> int:
-    """Only 2 to 8."""
-    return 1 if made_of(r, SIMPLES) else 0
-
-
-def mixed_one_suit(r: Reading, s: Situation) -> int:
-    """Tiles of one suit and honours."""
-    return 1 if r.form <= SEVEN_PAIRS and r.tiles & HONOURS and suits_in(r.tiles) == 1 else 0
-
-
-def pure_one_suit(r: Reading, s: Situation) -> int:
-    """Only tiles of one suit."""
-    return 1 if made_of(r, SUITED) and suits_in(r.tiles) == 1 else 0
-
-
-def nine_gates(r: Reading, s: Situation) -> int:
-    """A concealed 1112345678999 of one suit, completed by any tile of the suit."""
-    return 1 if not s.hand.melds and waits_on_nine(r) else 0
-
-
 def value_honour(r: Reading, s: Situation) -> int:
     """Pungs of dragons and of the winner's own wind, each."""
     return bits(r.pungs & (DRAGONS | 1 << (EAST + s.seat)))
@@ -51,11 +30,6 @@ def value_honour(r: Reading, s: Situation) -> int:
 def little_three_winds(r: Reading, s: Situation) -> int:
     """Pungs of two winds and a pair of a third."""
     return 1 if bits(r.pungs & WINDS) == 2 and r.pair >= 0 and WINDS >> r.pair & 1 else 0
-
-
-def all_honours(r: Reading, s: Situation) -> int:
-    """Only winds and dragons."""
-    return 1 if made_of(r, HONOURS) else 0
 
 
 def one_kong(r: Reading, s: Situation) -> int:
@@ -68,11 +42,6 @@ def two_kongs(r: Reading, s: Situation) -> int:
     return 1 if r.kong_count >= 2 else 0
 
 
-def three_kongs(r: Reading, s: Situation) -> int:
-    """Three kongs."""
-    return 1 if r.kong_count >= 3 else 0
-
-
 def two_identical_chows(r: Reading, s: Situation) -> int:
     """Two equal chows."""
     return 1 if r.chows2 else 0
@@ -81,11 +50,6 @@ def two_identical_chows(r: Reading, s: Situation) -> int:
 def two_identical_chows_twice(r: Reading, s: Situation) -> int:
     """Two equal chows, and two more equal chows; four alike are not two twos."""
     return 1 if r.chows2 & (r.chows2 - 1) else 0
-
-
-def three_identical_chows(r: Reading, s: Situation) -> int:
-    """Three equal chows."""
-    return 1 if r.chows3 else 0
 
 
 def little_three_similar_pungs(r: Reading, s: Situation) -> int:
@@ -119,16 +83,6 @@ def four_consecutive_pungs(r: Reading, s: Situation) -> int:
 def pure_lesser_terminals(r: Reading, s: Situation) -> int:
     """A terminal in every set and in the pair."""
     return 1 if every_set_outside(r, TERMINALS) else 0
-
-
-def mixed_greater_terminals(r: Reading, s: Situation) -> int:
-    """Only terminals and honours, as pungs or as seven pairs."""
-    return 1 if made_of(r, ORPHANS) else 0
-
-
-def pure_greater_terminals(r: Reading, s: Situation) -> int:
-    """Only terminals, as pungs or as seven pairs."""
-    return 1 if made_of(r, TERMINALS) else 0
 
 
 def blessing_of_earth(r: Reading, s: Situation) -> int:

@@ -42,13 +42,13 @@ _pattern("1.1", 5, DESCRIBED, p.all_chows, "All Chows",
 _pattern("1.2", 5, DESCRIBED, p.concealed_hand, "Concealed Hand",
          "A regular hand without open sets; concealed kongs and a win on a discard are allowed.",
          "333m333p456s78p33s+9p")
-_pattern("1.3", 5, TILES, p.all_simples, "All Simples",
+_pattern("1.3", 5, TILES, common_whole.all_simples, "All Simples",
          "Only 2 to 8.", "34s22p(234m)(567p)(666s)+5s")
-_pattern("2.1.1", 40, TILES, p.mixed_one_suit, "Mixed One-Suit",
-         "Tiles of one suit and honours.", "555s88s99s(222s)(777z)+8s", SELF)
-_pattern("2.1.2", 80, TILES, p.pure_one_suit, "Pure One-Suit",
-         "Only tiles of one suit.", "1235566778p(123p)+8p")
-_pattern("2.2", 480, DESCRIBED, p.nine_gates, "Nine Gates",
+_pattern("2.1.1", 40, TILES, common_whole.half_flush, "Mixed One-Suit",
+         "Tiles of one suit and honours.", "555s88s99s(222s)(777z)+8s", SELF, id="mixed_one_suit")
+_pattern("2.1.2", 80, TILES, common_whole.full_flush, "Pure One-Suit",
+         "Only tiles of one suit.", "1235566778p(123p)+8p", id="pure_one_suit")
+_pattern("2.2", 480, DESCRIBED, common_whole.nine_gates, "Nine Gates",
          "A concealed 1112345678999 of one suit, completed by any tile of that suit.", "1112345678999p+3p")
 _pattern("3.1", 10, PUNGS, p.value_honour, "Value Honour",
          "A pung of a dragon or of the winner's own wind, each; the round wind does not count.",
@@ -65,7 +65,7 @@ _pattern("3.3.3", 320, PUNGS, common_pungs.little_four_winds, "Small Four Winds"
          "Pungs of three winds and a pair of the fourth.", "77m44z(111z)(222z)(333z)+7m")
 _pattern("3.3.4", 400, PUNGS, common_pungs.big_four_winds, "Big Four Winds",
          "Pungs of all four winds.", "444z5m(111z)(222z)(333z)+5m", {"seat": "N"})
-_pattern("3.4", 320, TILES, p.all_honours, "All Honours",
+_pattern("3.4", 320, TILES, common_whole.all_honours, "All Honours",
          "Only winds and dragons.", "1122334455667z+7z")
 _pattern("4.1", 30, DESCRIBED, common_pungs.all_pungs, "All Pungs",
          "Four pungs or kongs.", "88p99m(222m)(555p)(777s)+8p")
@@ -79,7 +79,7 @@ _pattern("4.3.1", 5, DESCRIBED, p.one_kong, "One Kong",
          "A kong, open or concealed.", "678s34s99m(5555m)(123p)+5s")
 _pattern("4.3.2", 20, DESCRIBED, p.two_kongs, "Two Kongs",
          "Two kongs.", "555s12p99s[2222m](7777p)+3p", SELF)
-_pattern("4.3.3", 120, DESCRIBED, p.three_kongs, "Three Kongs",
+_pattern("4.3.3", 120, DESCRIBED, common_pungs.three_kongs, "Three Kongs",
          "Three kongs.", "67s99s(5555z)(6666z)(4444s)+8s")
 _pattern("4.3.4", 480, DESCRIBED, common_pungs.four_kongs, "Four Kongs",
          "Four kongs.", "4z(1111m)(1111p)(1111s)(9999p)+4z")
@@ -87,8 +87,8 @@ _pattern("5.1.1", 10, CHOWS, p.two_identical_chows, "Two Identical Chows",
          "Two equal chows.", "456456m12s99s(888p)+3s")
 _pattern("5.1.2", 60, CHOWS, p.two_identical_chows_twice, "Two Identical Chows Twice",
          "Two equal chows, and two other equal chows.", "123m78978p99s(123m)+9p")
-_pattern("5.1.3", 120, CHOWS, p.three_identical_chows, "Three Identical Chows",
-         "Three equal chows.", "345345p67s88m(345p)+8s")
+_pattern("5.1.3", 120, CHOWS, common_chows.pure_triple_chow, "Three Identical Chows",
+         "Three equal chows.", "345345p67s88m(345p)+8s", id="three_identical_chows")
 _pattern("5.1.4", 400, CHOWS, common_chows.pure_quadruple_chow, "Four Identical Chows",
          "Four equal chows.", "2223334488s(234s)+4s", id="four_identical_chows")
 _pattern("6.1", 35, CHOWS, common_chows.mixed_triple_chow, "Three Similar Chows",
@@ -110,10 +110,11 @@ _pattern("8.1.1", 40, DESCRIBED, common_whole.outside_hand, "Mixed Lesser Termin
          id="mixed_lesser_terminals")
 _pattern("8.1.2", 50, DESCRIBED, p.pure_lesser_terminals, "Pure Lesser Terminals",
          "A terminal in every set and in the pair.", "123123m789p78s11s+9s")
-_pattern("8.1.3", 100, TILES, p.mixed_greater_terminals, "Mixed Greater Terminals",
-         "Only terminals and honours, as pungs or as seven pairs.", "99s44z(111m)(999p)(666z)+9s")
-_pattern("8.1.4", 400, TILES, p.pure_greater_terminals, "Pure Greater Terminals",
-         "Only terminals, as pungs or as seven pairs.", "111199m1199p119s+9s")
+_pattern("8.1.3", 100, TILES, common_whole.all_terminals_and_honours, "Mixed Greater Terminals",
+         "Only terminals and honours, as pungs or as seven pairs.", "99s44z(111m)(999p)(666z)+9s",
+         id="mixed_greater_terminals")
+_pattern("8.1.4", 400, TILES, common_whole.all_terminals, "Pure Greater Terminals",
+         "Only terminals, as pungs or as seven pairs.", "111199m1199p119s+9s", id="pure_greater_terminals")
 _pattern("9.1.1", 10, DESCRIBED, common_finish.last_tile_draw, "Final Draw",
          "Won on the last tile of the wall, the dead wall not counted.", "34m99s(222p)(567s)(444m)+5m",
          {"self_draw": True, "having": ["wall_end"]}, id="final_draw")

@@ -42,11 +42,6 @@ def pure_shifted_pungs(r: Reading, s: Situation) -> int:
     return found
 
 
-def three_kongs(r: Reading, s: Situation) -> int:
-    """Three kongs; four of them hold three."""
-    return 1 if r.kong_count >= 3 else 0
-
-
 def mixed_shifted_pungs(r: Reading, s: Situation) -> int:
     """Pungs of three ranks in a row, each in another suit."""
     return _shifted(r, 3)

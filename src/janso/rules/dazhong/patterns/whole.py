@@ -13,7 +13,6 @@ from janso.scoring.readings.reading import (
     Reading,
 )
 from janso.scoring.readings.traits import GREENS, REVERSIBLES, SUITED, made_of, suits_in
-from janso.scoring.readings.traits import nine_gates as waits_on_nine
 from janso.scoring.situation import Situation
 from janso.tiles import (
     DRAGONS,
@@ -21,9 +20,6 @@ from janso.tiles import (
     HONOURS,
     JOKER,
     KIND_MASK,
-    ORPHANS,
-    SIMPLES,
-    TERMINALS,
     WINDS,
 )
 
@@ -37,26 +33,6 @@ LOWER_FOUR: Final[int] = in_each_suit(0b000001111)
 def all_green(r: Reading, s: Situation) -> int:
     """Only 2, 3, 4, 6, 8 of bamboos and Green Dragons."""
     return 1 if made_of(r, GREENS) else 0
-
-
-def nine_gates(r: Reading, s: Situation) -> int:
-    """A concealed 1112345678999 of one suit, completed by any tile of the suit."""
-    return 1 if not s.hand.melds and waits_on_nine(r) else 0
-
-
-def all_terminals(r: Reading, s: Situation) -> int:
-    """Only ones and nines."""
-    return 1 if made_of(r, TERMINALS) else 0
-
-
-def all_honours(r: Reading, s: Situation) -> int:
-    """Only winds and dragons."""
-    return 1 if made_of(r, HONOURS) else 0
-
-
-def all_terminals_and_honours(r: Reading, s: Situation) -> int:
-    """Only terminals and honours."""
-    return 1 if made_of(r, ORPHANS) else 0
 
 
 def lesser_honours_and_knitted(r: Reading, s: Situation) -> int:
@@ -79,16 +55,6 @@ def all_even(r: Reading, s: Situation) -> int:
 def all_even_pungs(r: Reading, s: Situation) -> int:
     """Pungs and a pair of 2, 4, 6, 8."""
     return 1 if r.form == REGULAR and not r.chows and all_even(r, s) else 0
-
-
-def full_flush(r: Reading, s: Situation) -> int:
-    """Only tiles of one suit."""
-    return 1 if made_of(r, SUITED) and suits_in(r.tiles) == 1 else 0
-
-
-def half_flush(r: Reading, s: Situation) -> int:
-    """Tiles of one suit and honours, both."""
-    return 1 if made_of(r, SUITED | HONOURS) and r.tiles & HONOURS and suits_in(r.tiles) == 1 else 0
 
 
 def upper_tiles(r: Reading, s: Situation) -> int:
@@ -126,11 +92,6 @@ def all_types(r: Reading, s: Situation) -> int:
     if r.form > SEVEN_PAIRS or not r.tiles & WINDS or not r.tiles & DRAGONS:
         return 0
     return 1 if suits_in(r.tiles) == 3 else 0
-
-
-def all_simples(r: Reading, s: Situation) -> int:
-    """Only 2 to 8."""
-    return 1 if made_of(r, SIMPLES) else 0
 
 
 def no_jokers(r: Reading, s: Situation) -> int:

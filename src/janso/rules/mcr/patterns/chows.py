@@ -17,10 +17,6 @@ def four_shifted_chows(r: Reading, s: Situation) -> int:
     return int(m & m >> 1 & m >> 2 & m >> 3 != 0 or m & m >> 2 & m >> 4 & m >> 6 & FIRSTS != 0)
 
 
-def pure_triple_chow(r: Reading, s: Situation) -> int:
-    return int(r.chows3 != 0)
-
-
 def pure_shifted_chows(r: Reading, s: Situation) -> int:
     m = r.chows
     return int(m & m >> 1 & m >> 2 != 0 or m & m >> 2 & m >> 4 != 0)

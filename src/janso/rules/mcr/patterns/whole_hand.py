@@ -13,7 +13,7 @@ from janso.scoring.readings.reading import (
 from janso.scoring.readings.taken_apart import KNITTED_MASKS
 from janso.scoring.readings.traits import GREENS, REVERSIBLES, suits_in
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, HONOURS, ORPHANS, SIMPLES, TERMINALS, WINDS
+from janso.tiles import DRAGONS, HONOURS, ORPHANS, TERMINALS, WINDS
 
 
 def _only_ranks(r: Reading, ranks: int) -> int:
@@ -31,20 +31,12 @@ def nine_gates(r: Reading, s: Situation) -> int:
     return int(not hand.melds and held == NINE_GATES and r.form == REGULAR)
 
 
-def all_terminals(r: Reading, s: Situation) -> int:
-    return int(not r.tiles & ~TERMINALS)
-
-
 def all_honors(r: Reading, s: Situation) -> int:
     return int(not r.tiles & ~HONOURS)
 
 
 def all_terminals_and_honors(r: Reading, s: Situation) -> int:
     return int(not r.tiles & ~ORPHANS and r.tiles & TERMINALS != 0 and r.tiles & HONOURS != 0)
-
-
-def full_flush(r: Reading, s: Situation) -> int:
-    return int(not r.tiles & HONOURS and suits_in(r.tiles) == 1)
 
 
 def upper_tiles(r: Reading, s: Situation) -> int:
@@ -82,16 +74,8 @@ def reversible_tiles(r: Reading, s: Situation) -> int:
     return int(not r.tiles & ~REVERSIBLES)
 
 
-def half_flush(r: Reading, s: Situation) -> int:
-    return int(r.tiles & HONOURS != 0 and suits_in(r.tiles) == 1)
-
-
 def all_types(r: Reading, s: Situation) -> int:
     return int(suits_in(r.tiles) == 3 and r.tiles & WINDS != 0 and r.tiles & DRAGONS != 0)
-
-
-def all_simples(r: Reading, s: Situation) -> int:
-    return int(not r.tiles & ~SIMPLES)
 
 
 def one_voided_suit(r: Reading, s: Situation) -> int:

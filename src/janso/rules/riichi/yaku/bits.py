@@ -116,9 +116,9 @@ def of_tiles(r: Reading, s: Situation) -> int:
         mask |= TANYAO
     suits = suits_in(r.tiles)
     if suits == 1:
-        if t.honitsu(r, s):
+        if whole_hand.half_flush(r, s):
             mask |= HONITSU
-        elif t.chinitsu(r, s):
+        elif whole_hand.full_flush(r, s):
             mask |= CHINITSU
         if y.ryuiso(r, s):
             mask |= RYUISO
@@ -194,7 +194,7 @@ def _of_pungs(r: Reading, s: Situation) -> int:
                     mask |= SUANKO_TANKI
         if pungs.triple_pung(r, s):
             mask |= SANSHOKU_DOKO
-        if t.sankantsu(r, s):
+        if pungs.three_kongs(r, s):
             mask |= SANKANTSU
             if pungs.four_kongs(r, s):
                 mask |= SUKANTSU

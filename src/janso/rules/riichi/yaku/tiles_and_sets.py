@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.scoring.readings.reading import REGULAR, SEVEN_PAIRS, TWO_SIDED_WAIT, Reading
-from janso.scoring.readings.traits import OUTSIDE_CHOWS, suits_in
+from janso.scoring.readings.traits import OUTSIDE_CHOWS
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, GREEN, HONOURS, ORPHANS, RED, SIMPLES, TERMINALS, WHITE
 
@@ -80,16 +80,6 @@ def junchan(r: Reading, s: Situation) -> int:
     return 1 if r.chows & ~OUTSIDE_CHOWS == 0 and (r.pungs | 1 << r.pair) & ~TERMINALS == 0 else 0
 
 
-def honitsu(r: Reading, s: Situation) -> int:
-    """One suit and honours."""
-    return 1 if r.tiles & HONOURS and suits_in(r.tiles) == 1 else 0
-
-
-def chinitsu(r: Reading, s: Situation) -> int:
-    """One suit only."""
-    return 1 if r.tiles & HONOURS == 0 and suits_in(r.tiles) == 1 else 0
-
-
 def sananko(r: Reading, s: Situation) -> int:
     """Three concealed pungs or kongs."""
     two = r.concealed_pungs & (r.concealed_pungs - 1)
@@ -99,11 +89,6 @@ def sananko(r: Reading, s: Situation) -> int:
 def toitoi(r: Reading, s: Situation) -> int:
     """Only pungs or kongs."""
     return 1 if r.pung_count and r.pung_count == r.set_count else 0
-
-
-def sankantsu(r: Reading, s: Situation) -> int:
-    """Three kongs."""
-    return 1 if r.kong_count >= 3 else 0
 
 
 def honroto(r: Reading, s: Situation) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.rules.common.chows import pure_triple_chow
 from janso.rules.riichi.count import features as f
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.tools import (
@@ -119,10 +120,6 @@ def _same(mask: int, a: int, b: int) -> bool:
     return mask >> 9 * a & SUIT == mask >> 9 * b & SUIT
 
 
-def iso_sanshun(r: Reading, s: Situation) -> int:
-    return 1 if r.chows3 else 0
-
-
 def han_ryu(r: Reading, s: Situation) -> int:
     """1 for a half dragon with a terminal, 2 for one of simples; the better one counts."""
     if not r.chows & r.chows >> 3 & HALF_STARTS:
@@ -219,7 +216,7 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "The straight of dots, nines in the pair and in the fourth set, won on a discarded 9 of bamboos.",
          (LOCAL + "jun_ikkitsukan",), "99m123456789p78s+9s", "88m123456789p78s+9s",
          needs=f.CHOWS_3 | f.STRAIGHT | f.DISCARD),
-    yaku("iso_sanshun", iso_sanshun, han(3, 2),
+    yaku("iso_sanshun", pure_triple_chow, han(3, 2),
          "Pure triple chow",
          "Three identical chows of one suit.",
          (LOCAL + "iso_sanshun",), "22233344p678m11z+4p", "22333444p678m11z+5p", needs=f.CHOWS_3 | f.CHOWS_THRICE),

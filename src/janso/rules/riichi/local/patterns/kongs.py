@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.hand import KONG
 from janso.rules.common.chows import mixed_triple_chow, pure_straight
+from janso.rules.common.whole_hand import full_flush, half_flush
 from janso.rules.riichi.count import features as f
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.local.tools import has_dora, is_closed
@@ -27,7 +28,7 @@ def kantsu_hosei(r: Reading, s: Situation) -> int:
 
 def _is_lowered_when_open(r: Reading, s: Situation) -> bool:
     """The hand shows a yaku that is worth less when open."""
-    return bool(standard.honitsu(r, s) or standard.chinitsu(r, s) or standard.chanta(r, s) or standard.junchan(r, s)
+    return bool(half_flush(r, s) or full_flush(r, s) or standard.chanta(r, s) or standard.junchan(r, s)
                 or pure_straight(r, s) or mixed_triple_chow(r, s))
 
 
