@@ -14,6 +14,7 @@ LOCKSTEP = "environment steps, 32 matches in lockstep"
 COPY = "copy of a running match"
 PLAYED_COPY = "copy of a running match and an act in it"
 DATASET = "a riichi hanchan as decisions with small planes"
+FILES = "a riichi hanchan of an mjlog, read and as decisions with small planes"
 SECONDS = 1.5
 ROUNDS = 3
 
@@ -23,6 +24,7 @@ DEMANDS = [
     Demand(LOCKSTEP, "janso compiled", "janso compiled, one match by PettingZoo's turns", 4),
     Demand(COPY, "janso compiled", "riichienv", 0.5),
     Demand(DATASET, "janso compiled", most=16.7),
+    Demand(FILES, "janso compiled", most=16.7),
 ]
 
 
@@ -49,20 +51,28 @@ def steps_of_match(planes: str, rng: random.Random, seconds: float) -> int:
     return steps
 
 
-def steps_in_lockstep(rng: random.Random, seconds: float) -> int:
-    """The vectorised environment, all seats played by the caller."""
+def rate_in_lockstep(workers: int = 0) -> float:
+    """Steps a second of the vectorised environment, all seats played by the caller, who chooses from the list of
+    numbers he is given; the best of several rounds once the processes have started."""
     import numpy as np
 
     from janso.env import VectorEnv
 
-    env = VectorEnv("riichi", num_envs=32)
-    env.reset(seed=SEED)
-    steps = 0
-    end = time.perf_counter() + seconds
-    while time.perf_counter() < end:
-        env.step(np.array([any_of(one.numbers, rng) for one in env.running]))
-        steps += env.num_envs
-    return steps
+    env = VectorEnv("riichi", num_envs=32, workers=workers)
+    dice = np.random.default_rng(SEED)
+    _, infos = env.reset(seed=SEED)
+    best = 0.0
+    for _ in range(ROUNDS):
+        steps = 0
+        start = time.perf_counter()
+        while (took := time.perf_counter() - start) < SECONDS:
+            counts = infos["counts"]
+            at = np.cumsum(counts) - counts + (dice.random(len(counts)) * counts).astype(np.int64)
+            _, _, _, _, infos = env.step(infos["numbers"][at])
+            steps += env.num_envs
+        best = max(best, steps / took)
+    env.close()
+    return best
 
 
 def any_of(numbers: list[int], rng: random.Random) -> int:
@@ -87,6 +97,28 @@ def steps_by_turns(rng: random.Random, seconds: float) -> int:
                 env.step(None)
                 continue
             env.step(any_of(numbers_of(env.match.options(env.match.waiting[0])), rng))
+            steps += 1
+    return steps
+
+
+def steps_by_masks(rng: random.Random, seconds: float) -> int:
+    """The same by an agent who knows nothing but what it is shown, and so has to read the mask."""
+    import numpy as np
+
+    from janso.env import MahjongEnv
+
+    env = MahjongEnv("riichi")
+    steps, seed = 0, 0
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        env.reset(seed=seed)
+        seed += 1
+        for _ in env.agent_iter():
+            seen, _, terminated, _, _ = env.last()
+            if terminated:
+                env.step(None)
+                continue
+            env.step(any_of(np.flatnonzero(seen["action_mask"]).tolist(), rng))
             steps += 1
     return steps
 
@@ -141,6 +173,30 @@ def games_as_decisions(games: int = 12) -> float:
     return best
 
 
+def files_as_decisions(games: int = 12) -> float:
+    """Milliseconds in which the text of an mjlog becomes rows of a data set: read, played again, encoded."""
+    from janso.env.data.dataset import Part, unswept
+    from janso.lab.sim import play_game
+    from janso.records.formats import load_text
+    from janso.records.native import plain_events
+    from janso.records.writers import written
+    from janso.rules import ruleset
+
+    rules = ruleset("tenhou")
+    texts = [written(plain_events(play_game(rules, ["greedy"] * 4, SEED, number).log), "mjlog")[0]
+             for number in range(games)]
+    best = 1e9
+    for _ in range(ROUNDS):
+        part = Part(False)
+        start = time.perf_counter()
+        with unswept():
+            for text in texts:
+                for game in load_text(text, "bench"):
+                    part.add(game)
+        best = min(best, (time.perf_counter() - start) / games * 1000)
+    return best
+
+
 def copies(rounds: int = 3000, plays: bool = False) -> float:
     """Copies a second of a match in the middle of a deal; with `plays` an act is done in each."""
     from janso.table import Match
@@ -187,9 +243,12 @@ def rows() -> list[Row]:
         Row(SMALL, "riichienv, 74 rows", best_of(lambda rng, seconds: steps_of_riichienv(False, rng, seconds))),
         Row(RICH, "janso", best_of(lambda rng, seconds: steps_of_match("rich", rng, seconds))),
         Row(RICH, "riichienv, 215 rows", best_of(lambda rng, seconds: steps_of_riichienv(True, rng, seconds))),
-        Row(LOCKSTEP, "janso", best_of(steps_in_lockstep)),
+        Row(LOCKSTEP, "janso", rate_in_lockstep()),
+        Row(LOCKSTEP, "janso, two processes", rate_in_lockstep(2)),
         Row(LOCKSTEP, "janso, one match by PettingZoo's turns", best_of(steps_by_turns)),
+        Row(LOCKSTEP, "janso, one match by PettingZoo's turns and masks", best_of(steps_by_masks)),
         Row(DATASET, "janso", games_as_decisions(), "ms"),
+        Row(FILES, "janso", files_as_decisions(), "ms"),
         Row(COPY, "janso", copies()),
         Row(COPY, "riichienv", clones()),
         Row(PLAYED_COPY, "janso", copies(plays=True)),

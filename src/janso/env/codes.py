@@ -13,7 +13,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.table.log import action as act
-from janso.table.log.action import Action
+from janso.table.log.action import DISCARDS, Action
 from janso.tiles import KIND_BITS, KIND_MASK
 
 PLACES: Final = 64
@@ -84,7 +84,8 @@ def numbers_of(options: list[Action]) -> list[int]:
     others: list[int] = []
     alone = True
     for option in options:
-        number = number_of(option)
+        tile = option.tile
+        number = tile if 0 <= tile < PLACES and option is DISCARDS[tile] else number_of(option)
         numbers.append(number)
         if 0 <= number < PLACES:
             alone = alone and not discards >> number & 1

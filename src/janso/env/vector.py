@@ -3,7 +3,10 @@
 With `bots` every match has one seat of the caller's and bots on the others. Without them (`bots=None`) the caller
 plays all seats: each step asks the seat that has something to decide (`infos["seat"]`), its reward is what it was
 brought since it was asked last, and `infos["rewards"]` tells what the step brought each seat. A match that ends is
-followed by a new one in the same step (`infos["final_obs"]`, `infos["final_info"]`).
+followed by a new one in the same step (`infos["final_obs"]`, `infos["final_info"]`). `infos["numbers"]` has what may be
+chosen, match after match, `infos["counts"]` in each.
+
+With `workers` the matches are played in so many processes; what comes out is the same.
 """
 
 from __future__ import annotations
@@ -19,8 +22,10 @@ from numpy.typing import NDArray
 
 from janso.bots import kind_of
 from janso.env.codes import ACTIONS
-from janso.env.matches.lockstep import Lockstep, Running, Table
+from janso.env.matches.here import Ended, Here, Told
+from janso.env.matches.lockstep import Running, Table
 from janso.env.matches.seen import Asked, new_seed
+from janso.env.matches.workers import Away, Size
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
 
@@ -29,18 +34,22 @@ class VectorEnv(GymnasiumVectorEnv):
     """n matches side by side."""
 
     def __init__(self, rules: str | RuleSet = "riichi", num_envs: int = 8, bots: str | list[str] | None = None,
-                 seat: int | None = 0, planes: str = "small", reward: str = "deal") -> None:
+                 seat: int | None = 0, planes: str = "small", reward: str = "deal", workers: int = 0) -> None:
         if num_envs < 1:
             raise JansoError("env.env_least_match_needed")
+        if workers < 0:
+            raise JansoError("env.workers_below_zero", workers=workers)
         self.asked = Asked(rules, planes, reward)
         self.num_envs = num_envs
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}
-        self._place = seat
-        self._names = [bots] * (self.asked.seats - 1) if isinstance(bots, str) else bots
-        for name in self._names or []:
+        self._workers = workers
+        self._matches: Here | Away | None = None
+        names = [bots] * (self.asked.seats - 1) if isinstance(bots, str) else bots
+        for name in names or []:
             kind_of(name)
-        if self._names is not None and len(self._names) != self.asked.seats - 1:
-            raise JansoError("env.bots_bots_seats_name_all", n=len(self._names), others=self.asked.seats - 1)
+        if names is not None and len(names) != self.asked.seats - 1:
+            raise JansoError("env.bots_bots_seats_name_all", n=len(names), others=self.asked.seats - 1)
+        self._table = Table(self.asked.rules, self.asked.rich, reward, names, seat)
         self.single_observation_space = self.asked.space()
         self.single_action_space = spaces.Discrete(ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -50,7 +59,9 @@ class VectorEnv(GymnasiumVectorEnv):
 
     @property
     def running(self) -> list[Running]:
-        """The matches as they stand."""
+        """The matches as they stand, where they are played in this process."""
+        if not isinstance(self._matches, Here):
+            raise JansoError("env.matches_not_here")
         return self._matches.running
 
     def reset(self, *, seed: int | list[int | None] | None = None,
@@ -62,49 +73,55 @@ class VectorEnv(GymnasiumVectorEnv):
             if seed is not None:
                 self._np_random, self._np_random_seed = np.random.default_rng(seed), seed
             chosen = [new_seed(self.np_random) for _ in range(self.num_envs)]
-        table = Table(self.asked.rules, self.asked.rich, self.asked.reward, self._names, self._place)
-        self._matches = Lockstep(table, chosen)
-        return self._seen(), self._infos()
+        if self._workers:
+            if self._matches is None:
+                size = Size(self.num_envs, self.asked.seats, self._shape[1] * self._shape[2])
+                self._matches = Away(self._table, size, self._workers)
+            assert isinstance(self._matches, Away)
+            self._matches.begin(chosen)
+        else:
+            self._matches = Here(self._table, chosen, self.asked.seats)
+        told = self._matches.told()
+        return self._seen(self._matches, told), _infos(told)
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self, matches: Here | Away, told: Told) -> dict[str, Any]:
         """Planes and masks of the seats that are asked."""
-        planes: NDArray[np.int16] = np.frombuffer(self._matches.planes(), dtype="<i2")
-        mask: NDArray[np.int8] = np.frombuffer(self._matches.masks(), dtype=np.int8)
-        return {"observation": planes.reshape(self._shape), "action_mask": mask.reshape(self.num_envs, ACTIONS).copy()}
-
-    def _infos(self) -> dict[str, Any]:
-        return {"seat": np.array(self._matches.seats(), dtype=np.int64)}
+        planes, mask = matches.seen(told)
+        return {"observation": planes.reshape(self._shape), "action_mask": mask.reshape(self.num_envs, ACTIONS)}
 
     def step(self, actions: NDArray[np.int64]) -> tuple[dict[str, Any], NDArray[np.float64], NDArray[np.bool_],
                                                         NDArray[np.bool_], dict[str, Any]]:
         """One act in each match."""
         matches = self._matches
-        matches.step(actions.tolist())
-        rewards = np.array(matches.rewards)
-        brought = np.zeros((self.num_envs, self.asked.seats))
-        for at, values in matches.brought:
-            brought[at] = values
+        if matches is None:
+            raise JansoError("env.reset_comes_first")
+        last = matches.act(actions)
         ended = np.zeros(self.num_envs, dtype=np.bool_)
-        final: dict[int, tuple[dict[str, Any], list[int]]] = {}
-        for at in matches.ended:
-            ended[at] = True
-            final[at] = (self._last_seen(matches.running[at]), list(matches.running[at].match.scores))
-            matches.replace(at, new_seed(self.np_random))
-        infos = self._infos() | {"rewards": brought}
-        if final:
-            infos |= self._final(final, ended)
-        return self._seen(), rewards, ended, np.zeros(self.num_envs, dtype=np.bool_), infos
+        if last:
+            matches.replace({each.at: new_seed(self.np_random) for each in last})
+            ended[[each.at for each in last]] = True
+        told = matches.told()
+        infos = _infos(told) | {"rewards": told.brought}
+        if last:
+            infos |= self._final(last, ended)
+        return self._seen(matches, told), told.rewards, ended, np.zeros(self.num_envs, dtype=np.bool_), infos
 
-    def _last_seen(self, one: Running) -> dict[str, Any]:
-        planes: NDArray[np.int16] = np.frombuffer(one.observe(), dtype="<i2")
-        return {"observation": planes.reshape(self._shape[1:]), "action_mask": np.zeros(ACTIONS, dtype=np.int8)}
+    def close_extras(self, **kwargs: Any) -> None:
+        """Sends the workers home."""
+        if self._matches is not None:
+            self._matches.close()
 
-    def _final(self, final: dict[int, tuple[dict[str, Any], list[int]]], ended: NDArray[np.bool_]) -> dict[str, Any]:
+    def _final(self, last: list[Ended], ended: NDArray[np.bool_]) -> dict[str, Any]:
         seen = np.full(self.num_envs, None, dtype=object)
         scores = np.zeros((self.num_envs, self.asked.seats), dtype=np.int64)
-        for at, (observation, last) in final.items():
-            seen[at] = observation
-            scores[at] = last
+        for each in last:
+            planes: NDArray[np.int16] = np.frombuffer(each.planes, dtype="<i2")
+            seen[each.at] = {"observation": planes.reshape(self._shape[1:]).copy(),
+                             "action_mask": np.zeros(ACTIONS, dtype=np.int8)}
+            scores[each.at] = each.scores
         return {"final_obs": seen, "_final_obs": ended.copy(), "_final_info": ended.copy(),
                 "final_info": {"scores": scores, "_scores": ended.copy()}}
 
+
+def _infos(told: Told) -> dict[str, Any]:
+    return {"seat": told.seats, "numbers": told.numbers, "counts": told.counts}

@@ -10,7 +10,7 @@ from typing import Final
 from janso.bots import make
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
-from janso.env.codes import ACTIONS, numbers_of
+from janso.env.codes import numbers_of
 from janso.env.observed.own import Part
 from janso.env.observed.planes import Encoder
 from janso.env.rewards import Rewards
@@ -128,8 +128,6 @@ class Lockstep:
         self.rewards: list[float] = []
         self.brought: list[tuple[int, list[float]]] = []
         self.ended: list[int] = []
-        self._mask = bytearray(ACTIONS * len(numbers))
-        self._set: list[int] = []
 
     def step(self, numbers: list[int]) -> None:
         """One act in each match."""
@@ -159,17 +157,13 @@ class Lockstep:
             one.encoder.add_to(parts, one.seat)
         return bytearray().join(parts)
 
-    def masks(self) -> bytearray:
-        """A byte for every action of every match, 1 for those that may be chosen; the same buffer each time."""
-        mask = self._mask
-        for place in self._set:
-            mask[place] = 0
-        places: list[int] = []
-        start = 0
+    def numbers(self) -> list[int]:
+        """The numbers that may be chosen, match after match."""
+        found: list[int] = []
         for one in self.running:
-            for number in one.numbers:
-                places.append(start + number)
-                mask[start + number] = 1
-            start += ACTIONS
-        self._set = places
-        return mask
+            found.extend(one.numbers)
+        return found
+
+    def counts(self) -> list[int]:
+        """How many numbers may be chosen in each match."""
+        return [len(one.numbers) for one in self.running]

@@ -26,7 +26,7 @@ from janso.env.observed.layout import (
     TAKEN,
     Layout,
 )
-from janso.env.observed.own import OwnRows, Part
+from janso.env.observed.own import BYTE, OwnRows, Part
 from janso.games.riichi.own import riichi_seat
 from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.scoring.history import Discard
@@ -57,10 +57,9 @@ class Block:
         self.out = False
 
     def put(self, row: int, kind: int, value: int) -> None:
+        """Writes a number below 256 where no larger one ever stands."""
         if kind < self.width:
-            at = (row * self.width + kind) * 2
-            self.buffer[at] = value & 255
-            self.buffer[at + 1] = value >> 8 & 255
+            self.buffer[(row * self.width + kind) * 2] = value
 
     def add(self, row: int, kind: int, more: int = 1) -> None:
         if kind < self.width:
@@ -71,9 +70,17 @@ class Block:
         self.buffer[start : start + self.width * 2] = bytes(self.width * 2)
 
     def fact(self, column: int, value: int) -> None:
-        if self.facts[column] != value:
-            self.facts[column] = value
-            self.put(SEAT_FACTS, column, min(max(value, -LARGEST), LARGEST))
+        before = self.facts[column]
+        if before == value:
+            return
+        self.facts[column] = value
+        at = (SEAT_FACTS * self.width + column) * 2
+        if 0 <= value <= BYTE and 0 <= before <= BYTE:
+            self.buffer[at] = value
+            return
+        told = min(max(value, -LARGEST), LARGEST)
+        self.buffer[at] = told & BYTE
+        self.buffer[at + 1] = told >> 8 & BYTE
 
     def tell(self, s: State, p: Player) -> None:
         """Brings the facts of the seat up to date: two change with most acts, the others are looked at together."""
@@ -168,7 +175,7 @@ class Encoder:
                 while block.river < thrown:
                     self._discarded(block, p.river[block.river])
                     self._taken(block, p)
-            if calls != self._calls or len(p.melds) != block.melds:
+            if len(p.melds) != block.melds or (calls != self._calls and p.melds):
                 self._melded(s, p, block)
             if fresh:
                 block.tell_all(s, p)
