@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import POWERS
+from janso.shape.draws import fast
 from janso.shape.forms import missing_registered
 from janso.shape.other.open_pair import open_pair, stand_in
 from janso.shape.regular import missing_in, tables_for
@@ -21,6 +22,7 @@ KNITTED: Final = tuple([
 KNITTED_MASKS: Final = tuple([sum([1 << kind for kind in kinds]) for kinds in KNITTED])
 FAR: Final = 60
 FOUR: Final = 4
+USUAL_HAND: Final = 13
 PAIRS_WEIGHT: Final = 18
 """How the facts of a suit are packed: the rows of `Facts.seven` start above the tile count."""
 
@@ -207,6 +209,25 @@ def waits_by_shape(s: State, hand: Concealed) -> int:
     """The kinds that complete a hand, as a mask."""
     if missing(s, hand) != 1 or (s.play.sets_aside.flowers and holds_flower(hand)):
         return 0
+    if usual_forms(s, hand):
+        counts = hand.counts[:STANDARD_KINDS]
+        if sum(counts) == USUAL_HAND - 3 * len(hand.melds):
+            return fast().waits_of_counts(counts)
+    return tried_waits(s, hand)
+
+
+def usual_forms(s: State, hand: Concealed) -> bool:
+    """True when nothing but four sets and a pair, seven pairs and thirteen orphans completes the hand: the tables know
+    its waits."""
+    forms = s.play.forms
+    if (hand.joker >= 0 or s.play.wide or s.game.sets_of_hand != FOUR or forms.own_structure or forms.knitted
+            or forms.further_forms):
+        return False
+    return bool(hand.melds) or (forms.seven_pairs and forms.thirteen_orphans and not forms.four_alike_pairs)
+
+
+def tried_waits(s: State, hand: Concealed) -> int:
+    """The waits of a ready hand, found by trying every kind."""
     mask = 0
     tried = Concealed(hand)
     most = max(s.play.copies) if s.play.wide else FOUR
