@@ -31,8 +31,11 @@ from janso.text.notation import read_tenhou
 
 _TAG: Final = re.compile(r"<(/?)([A-Za-z][A-Za-z0-9]*)((?:\s+[A-Za-z0-9_]+\s*=\s*\"[^\"<]*\")*)\s*(/?)>")
 _ATTRIBUTE: Final = re.compile(r"([A-Za-z0-9_]+)\s*=\s*\"([^\"<]*)\"")
+_PLAIN: Final = re.compile(r"<([T-WD-G][0-9]{1,3})/>")
+"""Draws and discards: nine elements of ten, and they have no attributes."""
 _DRAW: Final = "TUVW"
 _DISCARD: Final = "DEFG"
+_FACES: Final = {red: tuple(read_tenhou(id, red) for id in range(136)) for red in (False, True)}
 
 YAKU: Final = (
     "menzen_tsumo", "riichi", "ippatsu", "chankan", "rinshan", "haitei", "hotei", "pinfu", "tanyao", "ipeko",
@@ -93,6 +96,11 @@ def tags(text: str, where: str) -> Iterator[Tag]:
         at = prolog.end()
     opened: list[str] = []
     while at < len(text):
+        plain = _PLAIN.match(text, at)
+        if plain:
+            yield Tag(plain[1], {}, at, where)
+            at = plain.end()
+            continue
         if text[at].isspace():
             at += 1
             continue
@@ -183,7 +191,7 @@ class _Reader:
     def _face(self, tag: Tag, id: int) -> int:
         if not 0 <= id < 136:
             raise JansoError("records.not_tile_number_0_135", tag=tag, what=id)
-        return read_tenhou(id, self.red)
+        return _FACES[self.red][id]
 
     def _faces(self, tag: Tag, ids: list[int]) -> tuple[int, ...]:
         return tuple(self._face(tag, id) for id in ids)
