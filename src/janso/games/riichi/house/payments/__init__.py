@@ -1,0 +1,1 @@
+"""House rules of payment: who pays a win, how often, for an offence, at a draw, and in money."""

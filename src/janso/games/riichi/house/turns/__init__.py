@@ -1,0 +1,1 @@
+"""House rules of a turn: what is forbidden, raised, taken, laid face down or still done about a discard."""

@@ -1,0 +1,36 @@
+"""Modules of the pages do nothing when they are imported, so that any of them runs without a page."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+STATIC = Path(str(files("janso") / "server/static/js"))
+ALONE = Path(__file__).parent / "node" / "alone.js"
+BEGIN = ["first.js", "main.js"]
+"""What a page loads by itself: these two begin."""
+
+
+def needing_a_page(folder: Path) -> tuple[int, list[str]]:
+    """How many modules a folder has, and which cannot be imported where there is no page."""
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("there is no node to run the pages' modules")
+    done = subprocess.run([node, str(ALONE), str(folder)], capture_output=True, text=True, check=True)
+    return int(done.stderr.split()[-1]), done.stdout.split("\n")[:-1]
+
+
+def test_only_the_two_modules_that_begin_need_a_page_to_be_imported() -> None:
+    number, found = needing_a_page(STATIC)
+    assert number > 80 and found == BEGIN
+
+
+def test_a_module_that_touches_the_page_when_it_is_imported_is_found(tmp_path: Path) -> None:
+    (tmp_path / "quiet.js").write_text("export const title = () => document.title;\n")
+    (tmp_path / "loud.js").write_text("export const title = document.title;\n")
+    (tmp_path / "leaves.js").write_text("globalThis.left = 1;\nexport const one = 1;\n")
+    assert needing_a_page(tmp_path) == (3, ["loud.js", "a module has left something in the window"])
