@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.tiles import KIND_MASK, STANDARD_KINDS, fold_letters, write, write_tiles
+from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS, fold_letters, write, write_tiles
 
 CHOW: Final = 0
 PUNG: Final = 1
@@ -74,3 +74,15 @@ class Meld:
         if self.added:
             parts.append("+" + write(self.tiles[-1]))
         return f"({fold_letters(parts)})"
+
+
+def is_long_run(kinds: list[int]) -> bool:
+    """True for four or more tiles of a suit in a row.
+
+    >>> is_long_run([0, 1, 2, 3]), is_long_run([7, 8, 9, 10]), is_long_run([0, 1, 2])
+    (True, False, False)
+    """
+    last = len(kinds) - 1
+    if last < 3 or kinds[last] >= EAST or kinds[0] // 9 != kinds[last] // 9:
+        return False
+    return all(kinds[at] == kinds[0] + at for at in range(last + 1))

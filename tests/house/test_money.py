@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from janso.bots import make, play_out
-from janso.games.riichi.house.money import RATES, settled
+from janso.games.riichi.house.payments.money import RATES, settled
 from janso.rules import ruleset
 from janso.table import Match
 

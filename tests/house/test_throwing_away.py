@@ -9,7 +9,7 @@ import pytest
 from phase_play import answer, outcome, plays_and_replays, rules_with
 from table_play import NO_RED, dealt, everybody_passes, last, script
 
-from janso.games.riichi.house.broken_yakuman import CHOICES, lacking
+from janso.games.riichi.house.payments.broken_yakuman import CHOICES, lacking
 from janso.hand import read_tiles
 from janso.table import Match
 from janso.table.log.deal_events import EndDealEvent

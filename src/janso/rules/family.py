@@ -68,6 +68,8 @@ class Family:
     """What a good player weighs: plans (the minimum is high), race (speed against value and danger), speed."""
     plan_worth: tuple[tuple[str, float], ...] = (("anything", 1.0), ("seven pairs, closed", 1.0))
     """Hands that a player may plan from the first tile on, by name, with about what they pay."""
+    further_plans: tuple[tuple[str, float], ...] = ()
+    """Those that only a master follows."""
     places_by: str = "scores"
     """What decides about places at the end of a match: scores, or results in thousands of points."""
     pays_ready_hands: bool = False

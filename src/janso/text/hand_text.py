@@ -9,8 +9,8 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, OTHER, PUNG, SOURCE_SIGNS, UNKNOWN, Hand, Meld, write_tiles
+from janso.meld import is_long_run
 from janso.message import Message
-from janso.shape.other.open_pair import is_long_run
 from janso.tiles import (
     EAST,
     JOKER,

@@ -358,7 +358,7 @@ def bands(points: float) -> list[Plan]:
 
 def further(family: str) -> list[Plan]:
     """Plans that only a master follows."""
-    return [Plan("all types", TYPES, 9)] if family == "mcr" else []
+    return [plan for name, points in known_family(family).further_plans for plan in plans_of(name, points)]
 
 
 def table(family: str) -> list[Plan]:
@@ -382,5 +382,5 @@ _ROWS: Final = {
 }
 _WHOLE: Final = {
     "anything": (ANYTHING, False), "concealed": (ANYTHING, True), "all pungs": (PUNGS, False),
-    "seven pairs": (PAIRS, False), "seven pairs, closed": (PAIRS, True),
+    "all types": (TYPES, False), "seven pairs": (PAIRS, False), "seven pairs, closed": (PAIRS, True),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.scoring.readings.other_sets import SetKinds
+from janso.scoring.readings.other_forms.other_sets import SetKinds
 
 
 class WallRules:

@@ -28,6 +28,7 @@ class Mcr(PointFamily):
         ("full flush", 28.0), ("half flush", 9.0), ("four ranks", 14.0), ("all pungs", 9.0), ("seven pairs", 26.0),
         ("concealed", 7.0),
     )
+    further_plans = (("all types", 9.0),)
     seats = 4
     open_wins = "seldom"
     patterns_by_count = True

@@ -10,7 +10,7 @@ from janso.hand import CHOW, PUNG
 from janso.rules.riichi.yaku import bits
 from janso.rules.ruleset import RuleSet
 from janso.scoring.readings.interpret import register_form
-from janso.scoring.readings.other_sets import (
+from janso.scoring.readings.other_forms.other_sets import (
     CLOSED_FU,
     NO_FU,
     NOTHING,
@@ -23,8 +23,8 @@ from janso.scoring.readings.other_sets import (
     SetKind,
     SetKinds,
 )
+from janso.scoring.readings.other_forms.unfinished import REST
 from janso.scoring.readings.reading import NOWHERE
-from janso.scoring.readings.unfinished import REST
 from janso.shape.forms import register
 from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
 

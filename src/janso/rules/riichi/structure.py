@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.readings.fours import FoursForms
-from janso.scoring.readings.imaginary import TwoPairsForms, VirtualHeadForms
 from janso.scoring.readings.interpret import Forms
+from janso.scoring.readings.other_forms.fours import FoursForms
+from janso.scoring.readings.other_forms.imaginary import TwoPairsForms, VirtualHeadForms
 from janso.shape.other import fours
 from janso.shape.other import imaginary as shapes
 

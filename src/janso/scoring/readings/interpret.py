@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.scoring.readings.knitted import knitted_straight
+from janso.scoring.readings.other_forms.knitted import knitted_straight
 from janso.scoring.readings.reading import (
     HONOURS_KNITTED,
     SEVEN_PAIRS,

@@ -24,18 +24,6 @@ def open_pair(melds: Sequence[Meld]) -> Meld | None:
     return None
 
 
-def is_long_run(kinds: list[int]) -> bool:
-    """True for four or more tiles of a suit in a row.
-
-    >>> is_long_run([0, 1, 2, 3]), is_long_run([7, 8, 9, 10]), is_long_run([0, 1, 2])
-    (True, False, False)
-    """
-    last = len(kinds) - 1
-    if last < 3 or kinds[last] >= EAST or kinds[0] // 9 != kinds[last] // 9:
-        return False
-    return all(kinds[at] == kinds[0] + at for at in range(last + 1))
-
-
 def long_runs(melds: Sequence[Meld]) -> list[Meld]:
     """The chows of more than three tiles among declared sets."""
     return [meld for meld in melds if meld.type == OTHER and len(meld.tiles) > 3]

@@ -8,7 +8,7 @@ from janso.hand import CHOW as CHOW_SET
 from janso.hand import OTHER, Meld
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
-from janso.scoring.readings.other_sets import SetKinds
+from janso.scoring.readings.other_forms.other_sets import SetKinds
 from janso.shape.other.open_pair import open_pair
 from janso.table.log import action as act
 from janso.table.log.action import THE_WIN, Action, SetAction

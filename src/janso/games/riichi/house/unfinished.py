@@ -13,7 +13,7 @@ from typing import ClassVar
 from janso.games.riichi.variants import Variant
 from janso.rules.riichi.options.table.unfinished import yakuman_of
 from janso.rules.ruleset import RuleSet
-from janso.scoring.readings.unfinished import has_part
+from janso.scoring.readings.other_forms.unfinished import has_part
 from janso.table.parts.concealed import Concealed
 from janso.table.state import TURN, Player, State
 from janso.tiles import STANDARD_KINDS

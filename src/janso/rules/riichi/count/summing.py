@@ -14,7 +14,7 @@ from janso.rules.riichi.worth import fu, limits, plain_hands, prizes
 from janso.rules.riichi.worth.house import open_hands, walls, winds
 from janso.rules.riichi.worth.value import LIMITS
 from janso.rules.riichi.yaku import bits
-from janso.scoring.readings.other_sets import MixedReading
+from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.score import Counted, FuItem
 from janso.tiles import KIND_MASK
 

@@ -17,8 +17,8 @@ from janso.rules.riichi.local.patterns import items
 from janso.rules.riichi.worth import dora, plain_hands
 from janso.rules.riichi.worth.house import open_hands
 from janso.rules.riichi.yaku import bits
-from janso.scoring.readings.fours import are_long_chows
-from janso.scoring.readings.other_sets import MixedReading
+from janso.scoring.readings.other_forms.fours import are_long_chows
+from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.reading import Reading
 from janso.scoring.readings.traits import suits_in
 from janso.scoring.situation import Situation

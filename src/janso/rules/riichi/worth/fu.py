@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from janso.hand import CHOW, KONG, write_tiles
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
 from janso.scoring import facts
-from janso.scoring.readings.other_sets import MixedReading
+from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.reading import (
     CODE,
     CODE_MASK,

@@ -9,7 +9,7 @@ from typing import Final
 
 from janso.rules.riichi.worth import fu
 from janso.rules.riichi.yaku import bits
-from janso.scoring.readings.fours import are_long_chows
+from janso.scoring.readings.other_forms.fours import are_long_chows
 from janso.scoring.readings.reading import REGULAR, TWO_SIDED_WAIT, Reading
 from janso.scoring.readings.traits import suits_in
 from janso.scoring.score import FuItem

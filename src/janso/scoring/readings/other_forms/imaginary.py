@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.hand import CHOW, POWERS, PUNG, Hand
 from janso.scoring.readings.interpret import Forms
-from janso.scoring.readings.other_sets import SECOND_PAIR, MixedReading, OtherSet, SetKind
+from janso.scoring.readings.other_forms.other_sets import SECOND_PAIR, MixedReading, OtherSet, SetKind
 from janso.scoring.readings.reading import (
     IN_PAIR,
     NOWHERE,

@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.hand import CHOW, Hand
 from janso.scoring.readings.interpret import Forms
-from janso.scoring.readings.other_sets import MixedReading, OtherSet, SetKind
+from janso.scoring.readings.other_forms.other_sets import MixedReading, OtherSet, SetKind
 from janso.scoring.readings.reading import REGULAR, Reading
 from janso.scoring.readings.taken_apart import all_counts, mask_of_counts
 from janso.scoring.situation import Situation

@@ -7,7 +7,7 @@ from typing import Final
 
 from janso.hand import KONG, PUNG, Hand
 from janso.scoring.readings.interpret import Forms
-from janso.scoring.readings.other_sets import NOTHING, MixedReading, OtherSet, SetKind
+from janso.scoring.readings.other_forms.other_sets import NOTHING, MixedReading, OtherSet, SetKind
 from janso.scoring.readings.reading import NOWHERE, Reading, set_code
 from janso.scoring.readings.taken_apart import all_counts, mask_of_counts, meld_codes
 from janso.scoring.situation import Situation

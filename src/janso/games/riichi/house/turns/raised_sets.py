@@ -18,11 +18,12 @@ from typing import Final
 
 from janso.games.riichi.variants import Variant
 from janso.hand import CHOW, OTHER, PUNG, Meld
+from janso.meld import is_long_run
 from janso.message import in_all
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import ROBBING_CHOW
 from janso.scoring.history import Call
-from janso.shape.other.open_pair import is_long_run, open_pair
+from janso.shape.other.open_pair import open_pair
 from janso.table.deal import Deal
 from janso.table.log import action as act
 from janso.table.log.action import Action

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, write_tiles
 from janso.scoring.readings.described import describe_set
-from janso.scoring.readings.other_sets import MixedReading
+from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.reading import CODE, CODE_MASK, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT, Reading
 from janso.tiles import KINDS, STANDARD_KINDS, write
 

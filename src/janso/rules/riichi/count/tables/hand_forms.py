@@ -12,12 +12,12 @@ from janso.rules.riichi.structure import FULL_SIZE, ONE_SET_LESS, USUAL, structu
 from janso.rules.riichi.worth.plain_hands import PlainHands
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
-from janso.scoring.readings.fours import LongPinfuForms
 from janso.scoring.readings.interpret import Forms
-from janso.scoring.readings.long_runs import LongRunForms
-from janso.scoring.readings.open_pairs import OpenPairForms
-from janso.scoring.readings.other_sets import OtherForms
-from janso.scoring.readings.unfinished import UnfinishedForms
+from janso.scoring.readings.other_forms.fours import LongPinfuForms
+from janso.scoring.readings.other_forms.long_runs import LongRunForms
+from janso.scoring.readings.other_forms.open_pairs import OpenPairForms
+from janso.scoring.readings.other_forms.other_sets import OtherForms
+from janso.scoring.readings.other_forms.unfinished import UnfinishedForms
 from janso.shape.other.fours import LONG_CHOWS
 
 SETS: Final = 4

@@ -8,8 +8,8 @@ from janso.rules.riichi.count import features as f
 from janso.rules.riichi.local.declare import by_id, yaku
 from janso.rules.riichi.worth.value import han
 from janso.scoring.pattern import Pattern
-from janso.scoring.readings.imaginary import VirtualHead
-from janso.scoring.readings.other_sets import MixedReading
+from janso.scoring.readings.other_forms.imaginary import VirtualHead
+from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 
