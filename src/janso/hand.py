@@ -58,10 +58,10 @@ class Hand:
         self.win = win
 
     @staticmethod
-    def parse(text: str, flowers: bool = False, other_sets: bool = False) -> Hand:
+    def parse(text: str, flowers: bool = False, other_sets: bool = False, copies: int = 4) -> Hand:
         """Reads a hand string; a mistake is reported with its place. With `flowers`, flowers may be part of the hand
         (a few local rules build sets of them); otherwise they are set aside and have no place here. With `other_sets`
-        any three tiles may lie as a set: only the rules know which make one.
+        any three tiles may lie as a set: only the rules know which make one. There are so many `copies` of a tile.
 
         >>> Hand.parse("123m8z")
         Traceback (most recent call last):
@@ -72,7 +72,7 @@ class Hand:
             return hand
         from janso.text.hand_text import HandReader
 
-        return HandReader(text, flowers, other_sets).read()
+        return HandReader(text, flowers, other_sets, copies).read()
 
     @staticmethod
     def of(faces: list[int], melds: tuple[Meld, ...] = (), win: int = -1) -> Hand:

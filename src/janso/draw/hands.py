@@ -14,6 +14,7 @@ from janso.text.hand_text import HandReader
 from janso.tiles import parse
 
 BACK: Final = -1
+MOST_COPIES: Final = 12
 KONGS: Final = ("ends", "middle", "open", "hidden", "alternate")
 MELDS: Final = ("row", "rows", "front", "from_right")
 KONG_PLACES: Final = ("table", "hand")
@@ -96,7 +97,7 @@ def layout(hand: str | Hand, *, flowers: str = "", kong: str = "ends", melds: st
     if isinstance(hand, Hand):
         concealed, declared, win = hand.concealed(), list(hand.melds), hand.win
     else:
-        concealed, declared, win = HandReader(hand, flowers=True).as_written()
+        concealed, declared, win = HandReader(hand, flowers=True, copies=MOST_COPIES).as_written()
     row = _Row()
     for face in concealed:
         row.put(face)
@@ -142,7 +143,7 @@ def _flowers(text: str) -> list[int]:
     """Flowers as in `1f5f` or `15f`."""
     if not text.strip():
         return []
-    faces, melds, win = HandReader(text, flowers=True).as_written()
+    faces, melds, win = HandReader(text, flowers=True, copies=MOST_COPIES).as_written()
     wrong = next((face for face in faces if not parse("1f") <= face <= parse("8f")), None)
     if melds or win >= 0 or wrong is not None:
         raise JansoError("draw.draw_not_flowers_write_1f", text=text)

@@ -39,6 +39,8 @@ class Desk:
         self.missing: int = rules.family.missing_kinds(rules)
         """Kinds that these rules do not play with, as a mask."""
         self.other_sets: bool = rules.scorer.other_sets
+        self.copies = max(4, int(str(rules.options.get("copies", 4))))
+        """How many equal tiles a hand string may name."""
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
 
     def score(self, told: Situation, every: bool = False) -> Score:
@@ -115,7 +117,7 @@ def score(
     return desk.score(Situation.of(
         hand, self_draw=self_draw, seat=seat, round=round, discarder=discarder, having=having, flowers=flowers,
         dora=dora, ura=ura, honba=honba, sticks=sticks, history=history, flowers_in_hand=desk.flowers_in_hand,
-        other_sets=desk.other_sets), every)
+        other_sets=desk.other_sets, copies=desk.copies), every)
 
 
 def score_many(
@@ -137,13 +139,13 @@ def score_many(
     usual = not desk.missing
     for told in situations:
         s = told if isinstance(told, Situation) else read_situation(
-            told, len(found), desk.flowers_in_hand, desk.other_sets)
+            told, len(found), desk.flowers_in_hand, desk.other_sets, desk.copies)
         found.append(late_score(id, scorer, s if usual and s.history is None else desk.ready(s)))
     return found
 
 
 def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: bool = False,
-                   other_sets: bool = False) -> Situation:
+                   other_sets: bool = False, copies: int = 4) -> Situation:
     """A situation from a mapping of words; `number` is its place, for messages.
 
     >>> read_situation({"hand": "1m+1m", "seat": "Q"})
@@ -167,6 +169,6 @@ def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: b
             round=words.get("round", "E"), discarder=words.get("discarder"), having=words.get("having", ()),
             flowers=words.get("flowers", ""), dora=words.get("dora", ""), ura=words.get("ura", ""),
             honba=words.get("honba", 0), sticks=words.get("sticks", 0), history=words.get("history"),
-            flowers_in_hand=flowers_in_hand, other_sets=other_sets)
+            flowers_in_hand=flowers_in_hand, other_sets=other_sets, copies=copies)
     except JansoError as error:
         raise JansoError("rules.situation", number=number, error=error) from None

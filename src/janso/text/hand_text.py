@@ -26,6 +26,7 @@ from janso.tiles import (
 
 _LONGEST_SHOWN: Final = 120
 _NEAR: Final = 30
+LARGEST_SET: Final = 8
 _UNICODE_FIRST: Final = 0x1F000
 _UNICODE_FACES: Final = (27, 28, 29, 30, 33, 32, 31, *range(9), *range(18, 27), *range(9, 18), *range(34, 42), 42)
 
@@ -42,10 +43,11 @@ class _Placed:
 class HandReader:
     """One pass over a hand string, keeping positions for messages."""
 
-    def __init__(self, text: str, flowers: bool = False, other_sets: bool = False) -> None:
+    def __init__(self, text: str, flowers: bool = False, other_sets: bool = False, copies: int = 4) -> None:
         self.text = text
         self.flowers = flowers
         self.other_sets = other_sets
+        self.copies = copies
         self.seen: dict[int, int] = {}
         self.last = 0
 
@@ -169,7 +171,7 @@ class HandReader:
     def _count(self, placed: _Placed) -> None:
         kind = placed.face & KIND_MASK
         self.seen[kind] = self.seen.get(kind, 0) + 1
-        most = 1 if is_flower(kind) else 8 if kind == JOKER else 4
+        most = 1 if is_flower(kind) else 8 if kind == JOKER else self.copies
         if self.seen[kind] > most:
             which = _ordinal(self.seen[kind])
             raise self.fail(Message("text.a_set_of_tiles_has", seen=which, tile=write(kind), most=most), placed.at)
@@ -216,7 +218,7 @@ class HandReader:
 
 def _set_type(kinds: list[int]) -> int:
     """CHOW, PUNG or KONG of sorted kinds, -1 when they make no set."""
-    if len(kinds) in (3, 4) and kinds[0] == kinds[-1]:
+    if 3 <= len(kinds) <= LARGEST_SET and kinds[0] == kinds[-1]:
         return PUNG if len(kinds) == 3 else KONG
     if len(kinds) == 3 and kinds[0] + 1 == kinds[1] == kinds[2] - 1 and _chows(kinds[0], kinds[2]):
         return CHOW

@@ -47,6 +47,8 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
         c.more_fu += table.dora_worth.fu * c.dora
     if table.regional:
         _add_without_dora(table, win, c)
+    if table.fu.crowd:
+        c.more_fu += fu.fu_of_large_kongs(win.situation, table.fu.five)
     c.fu = fu_of(table, win, c)
     if table.by_house:
         value(table, win, c, _extra_by_house(table, win, c))

@@ -90,6 +90,8 @@ class FuRules:
         self.halved = False
         self.crowd = False
         """Sets are worth what they are where seven or eight pay: see `frame_fu`."""
+        self.five = 5
+        """As how many tiles five equal ones count: eight where four play with five of each kind (L4201)."""
         self.told = FuLines(20, 10, 2)
         self.wait_lines: list[FuItem] = []
         self.pair_lines: list[FuItem] = []
@@ -139,6 +141,18 @@ def frame_fu(size: int, concealed: bool, orphans: bool) -> int:
     ([1, 2, 4, 8, 16, 32], 128)
     """
     return (1 << (size - 3)) * (2 if concealed else 1) * (2 if orphans else 1)
+
+
+def fu_of_large_kongs(s: Situation, five: int) -> int:
+    """What sets of more than four tiles are worth beyond kongs, promotions considered; one of five tiles counts as one
+    of `five`."""
+    total = 0
+    for meld in s.hand.melds:
+        size = five if len(meld.tiles) == 5 else len(meld.tiles)
+        if size > 4:
+            orphans = bool(ORPHANS >> meld.kind & 1)
+            total += frame_fu(size, meld.concealed, orphans) - frame_fu(4, meld.concealed, orphans)
+    return total + (s.history.numbers.get("frames", 0) if s.history is not None else 0)
 
 
 def rounded(exact: int, rules: FuRules) -> int:

@@ -120,6 +120,7 @@ def fu_rules(rules: RuleSet) -> fu.FuRules:
     if rules.word("pinfu_self_draw_fu") == "counted":
         out.chow_self_draw = fu.EVERY
     out.crowd = rules.word("set_fu") == "crowd"
+    out.five = 8 if rules.number("copies") == 5 and rules.number("players") == 4 else 5
     if rules.word("scale") == "linear":
         out.halved = True
         out.base, out.closed_ron, out.self_draw, out.open_self_draw = 2, 6, 1, 1
