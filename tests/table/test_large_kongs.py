@@ -9,7 +9,7 @@ from phase_play import plays_and_replays
 from table_play import script, tiles_in_wall, tiles_on_table, wall_of
 
 import janso
-from janso.games.riichi.variants.large_kongs import LargeKongs, promoted_fu
+from janso.games.riichi.variants.tiles.large_kongs import LargeKongs, promoted_fu
 from janso.hand import KONG, Meld
 from janso.rules import ruleset
 from janso.scoring.history import History

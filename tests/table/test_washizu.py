@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 from phase_play import plays_and_replays, rules_with
-from table_play import act, play_on, wall_of
+from table_play import act, play_on, script, wall_of
 
 from janso.bots import Sight
 from janso.rules import ruleset
@@ -169,3 +169,33 @@ def test_hints_count_only_what_a_seat_sees(options: dict[str, object]) -> None:
     seat = match.waiting[0]
     seen = seen_tiles(match.view(seat))
     assert [seen[kind] for kind in range(34)] == Sight(match, seat).visible()
+
+
+READY, FAR = "123m456p789s11z23s", "147m258p369s2234z"
+
+
+@pytest.mark.parametrize(("hands", "draws", "lines", "at_once"), [
+    ([READY + "1s"], "", ["0 win"], True),
+    ([FAR + "9p", READY], "1s", ["0 9p", "1 win"], False),
+    ([READY + "9p"], "1s", ["0 riichi 9p", "1 1s", "0 win"], False),
+    ([READY + "9p"], "5z1s", ["0 riichi 9p", "1 5z", "2 1s", "0 win"], True)])
+def test_only_wins_of_main_players_drawn_or_from_each_other_are_paid_at_once(
+        hands: list[str], draws: str, lines: list[str], at_once: bool, claims: Callable[..., None]) -> None:
+    claims("riichi.options.payments_put_off", "riichi.options.payments_put_off=yes",
+           "riichi.options.payments_put_off=no", "riichi.options.main_players")
+    for way in ("yes", "no"):
+        options = {"payments_put_off": way, "transparent_tiles": 0, "bag": "no"}
+        wall = wall_of("washizu", hands, draws=draws, options=options)
+        match = Match.from_walls(ruleset("washizu").with_options(options), [wall] * 2)
+        script(match, *lines)
+        won = next(event.as_json() for event in match.log if event.name == "win")
+        moved = at_once or way == "no"
+        assert (won["deltas"] != [0, 0, 0, 0]) is moved and ("put_off" in won) is not moved
+        assert moved or match.view(2)["put_off"] == won["put_off"] != [0, 0, 0, 0]
+
+
+def test_what_was_put_off_is_paid_when_the_match_ends() -> None:
+    match, = plays_and_replays("washizu", 1)
+    assert sum(match.log[-1].as_json()["scores"]) == 800_000
+    put_off = [event.as_json()["put_off"] for event in match.log if "put_off" in event.as_json()]
+    assert put_off, "helpers have won too"

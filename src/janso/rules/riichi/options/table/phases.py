@@ -154,7 +154,7 @@ PHASES: Final = (
         text="The players on East and West lead teams, each with the player on the right as a helper; the team whose "
              "leader has more points at the end wins.",
         conflicts=tuple([("yes", "players", number, "two teams of two play") for number in ("2", "3")]),
-        source=("riichi.variant.washizu",),
+        source=("riichi.variant.washizu", "riichi.washizu.procedure.teams"),
     ),
     Option(
         "tile_throw", YES_NO, default="no", area="play", en="Thrown tile",
