@@ -115,3 +115,12 @@ def test_three_suits_whose_suit_is_ignored_are_twelve_tiles_of_each_rank(claims:
     assert Counter(match.play.tiles) == dict.fromkeys(range(18, 27), 12)
     held = Match.from_walls("single-suit-4", [wall_of("single-suit-4", ["1111111222333s9s"], draws="")])
     assert any(action.as_json()["do"] == "concealed_kong" for action in held.options(0))
+
+
+def test_a_hand_with_five_equal_tiles_wins_in_the_first_turn() -> None:
+    rules = "single-suit-4"
+    match = Match.from_walls(rules, [wall_of(rules, ["11111122233355s"])] * 2)
+    assert any(action.as_json()["do"] == "win" for action in match.options(0))
+    script(match, "0 win")
+    won = next(event.as_json() for event in match.log if event.name == "win")
+    assert "tenho" in [each["id"] for each in won["score"]["patterns"]]

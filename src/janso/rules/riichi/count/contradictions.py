@@ -56,13 +56,13 @@ def _check_after_kong(s: Situation, counting: Counting) -> None:
         raise JansoError("rules.having_after_kong_ippatsu_kong")
     if known & facts.WALL_END and not counting.facts.last_with_kong and counting.facts.dead_wall:
         raise JansoError("rules.having_after_kong_wall_end")
-    if not s.flowers and not any(len(meld.tiles) == 4 for meld in s.hand.melds):
+    if not s.flowers and not any(len(meld.tiles) >= 4 for meld in s.hand.melds):
         raise JansoError("rules.having_after_kong_without_kong")
 
 
 def _check_first_turn(s: Situation) -> None:
     known = s.facts
-    if s.hand.melds:
+    if any(not meld.concealed or len(meld.tiles) > 3 for meld in s.hand.melds):  # others are laid apart to be read
         raise JansoError("rules.having_first_turn_declared_set")
     if known & ANY_RIICHI:
         raise JansoError("rules.having_first_turn_riichi_riichi")
