@@ -15,6 +15,9 @@ class Indicators:
         self.joker = -1
         self.named = -1
         """An indicator that lies nowhere and points at a dora that was named."""
+        self.personal: tuple[int, ...] = ()
+        """Indicators that count for their owner alone."""
+        self.owner = -1
 
     def copy(self) -> Indicators:
         """The same, to be changed."""
@@ -24,6 +27,8 @@ class Indicators:
         twin.late = self.late
         twin.joker = self.joker
         twin.named = self.named
+        twin.personal = self.personal
+        twin.owner = self.owner
         return twin
 
 

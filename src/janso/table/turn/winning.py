@@ -74,6 +74,8 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
         dora = tuple(s.indicators_of_win() if hidden else s.dora.shown)
     if s.dora.named >= 0:
         dora = (*dora, s.dora.named)
+    if s.dora.owner == p.seat:
+        dora = (*dora, *s.dora.personal)
     discarder = -1 if self_draw else s.players[s.last_seat].wind
     if past is None:
         past = past_of(s, p)

@@ -17,6 +17,7 @@ from janso.games.riichi.phases.in_play.draw_auction import DrawAuction
 from janso.games.riichi.phases.in_play.endless_riichi import EndlessRiichi
 from janso.games.riichi.phases.in_play.foreseen import Foreseen
 from janso.games.riichi.phases.in_play.refused_win import RefusedWin
+from janso.games.riichi.phases.in_play.super_triplets import SuperTriplets
 from janso.games.riichi.phases.in_play.surplus import UnbrokenOrder
 from janso.games.riichi.phases.in_play.two_stage import TwoStage
 from janso.games.riichi.phases.in_play.wagers import WAGERS
@@ -28,5 +29,5 @@ from janso.table.custom import Custom
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
-             UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin)
+             UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets)
     return [phase(rules) for phase in known if phase.asked(rules)]

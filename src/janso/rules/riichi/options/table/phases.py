@@ -44,6 +44,14 @@ PHASES: Final = (
         source=("riichi.junana_ho.scoring.stakes",),
     ),
     Option(
+        "super_triplets", YES_NO, default="no", area="play",
+        en="Super killer triplets",
+        text="A ready hand with a pung of one rank in each suit may be laid open in the place of a draw: two tiles are "
+             "indicators for its owner alone, a third has to complete it; riichi counts as ippatsu then, and failing "
+             "is a chombo.",
+        source=("riichi_local.minigame.cho_hissatsu_sanshoku_doko", _MINIGAME + "cho_hissatsu_sanshoku_doko"),
+    ),
+    Option(
         "two_stage", YES_NO, default="no", area="play",
         en="Two stages",
         text="Nobody wins before a ready hand is announced: a closed one with riichi, an open one by a word, neither "
