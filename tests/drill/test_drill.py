@@ -200,6 +200,19 @@ def test_kunto_leads_through_thirteen_steps(claims: Callable[..., None]) -> None
     claims("drill.kunto")
 
 
+def test_kunto_begins_with_one_suit_goes_on_with_three_and_ends_with_the_whole_set(
+        claims: Callable[..., None]) -> None:
+    """Where one suit alone is drawn, suits are ignored."""
+    letters = []
+    for level in range(len(COURSE)):
+        hands = [Session("kunto", seed=seed, level=level).question().hand for seed in range(8)]
+        letters.append({letter for hand in hands for letter in "mpsz" if letter in hand})
+    assert all(len({letter for letter in "mpsz" if letter in Session("kunto", seed=seed).question().hand}) == 1
+               for seed in range(8))
+    assert "z" in letters[-1] and len(letters[-1]) == 4
+    claims("drill.tiles")
+
+
 def test_of_two_hands_in_one_row_the_cheaper_one_goes_first() -> None:
     for seed in range(4):
         question = make("golden", Random(seed))

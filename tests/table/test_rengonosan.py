@@ -177,3 +177,9 @@ def test_a_claimed_tile_does_not_fill_a_pond() -> None:
     assert custom.full_by == 0 and custom.withheld > 0
     custom.folded(state, ClaimEvent(1, thrown.tile, (thrown.tile, thrown.tile), action.PUNG, 0))
     assert (custom.full_by, custom.withheld) == (-1, 0) and state.wall.left in (left, left - 1)
+
+
+def test_seven_pairs_are_one_han_at_fifty_fu(claims: Callable[..., None]) -> None:
+    claims("riichi.presets.rengonosan2", "riichi.options.seven_pairs_value=1han50fu")
+    won = janso.score("rengonosan2", "1133557799m22p3s+3s", seat="E", discarder="S")
+    assert (won.han, won.fu, [pattern.id for pattern in won.patterns]) == (1, 50, ["chitoitsu"])

@@ -10,5 +10,6 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "drill.shanghai": ("riichi.glossary.variant.shanghai",),
     "drill.memory": ("riichi.glossary.variant.shisensho",),
     "drill.corners": ("riichi.glossary.variant.nikakudori",),
+    "drill.tiles": ("riichi.training.option.kunto_tiles",),
     "drill.kunto": ("riichi.training.kunto", "riichi.training.procedure.kunto_loop"),
 }
