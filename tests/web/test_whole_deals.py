@@ -44,7 +44,7 @@ ANSWER = """() => {
 
 def open_table(one: Visitor, rules: str, options: dict[str, Any], seats: int) -> None:
     """A table of this visitor and bots, whose walls are the same in each run."""
-    body = {"rules": rules, "options": options, "hints": "full", "seed": "whole deals",
+    body = {"rules": rules, "options": options, "hints": "full", "seed": 7,
             "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (seats - 1)]}
     code = one.ask("/rooms", body)["code"]
     one.ask(f"/rooms/{code}/start", {})
