@@ -11,7 +11,7 @@ from janso.scoring import facts
 from janso.scoring.pattern import Pattern
 from janso.scoring.readings.reading import IN_PAIR, REGULAR, SUIT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, NORTH, PIN, SOU, SPRING, STANDARD_KINDS, WHITE
+from janso.tiles import DRAGONS, EAST, HONOURS, JOKER, KIND_MASK, NORTH, PIN, SOU, SPRING, STANDARD_KINDS, WHITE
 
 EXCLUDED: Final = ("excluded_m", "excluded_p", "excluded_s", "excluded_z")
 """Under which names a history tells the kinds that a deal leaves out, as a mask for each suit."""
@@ -104,6 +104,12 @@ def north_pair(r: Reading, s: Situation) -> int:
 
 def ipin_raoyue(r: Reading, s: Situation) -> int:
     return 1 if s.self_draw and s.facts & facts.WALL_END and s.hand.win & KIND_MASK == PIN else 0
+
+
+def dragon_group(r: Reading, s: Situation) -> int:
+    if s.facts & (facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI):
+        return (r.pungs & DRAGONS).bit_count()
+    return s.history.numbers.get("dragon_fours", 0) if s.history is not None else 0
 
 
 def _honour_pungs(r: Reading) -> int:
@@ -253,6 +259,10 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "For every pung of the own suit where players sit as suits: characters for East, dots for South, bamboos for "
          "West.", ("riichi.variant.sanma_suit_seats",), "234p678p22p78s(444p)+9s", "234p678p22p78s(444s)+9s",
          {"seat": "S"}),
+    yaku("dragon_group", dragon_group, han(1), "Group of dragons",
+         "A pung of dragons with riichi; without riichi four equal dragons that were not declared.",
+         ("riichi.training.option.gen_pocchi",), "123m456p78s22m666z+9s", "123m456p78s22m444z+9s",
+         {"having": ["riichi"]}),
     yaku("each_pung", each_pung, RiichiValue(points=100), "Pung", "For every pung.",
          ("riichi.risu.yaku.kotsu",), "222m345s66s33p(777p)+6s", "234m345s67s33p(567p)+8s"),
     yaku("pair_wait", pair_wait, RiichiValue(points=100),
