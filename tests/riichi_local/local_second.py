@@ -813,7 +813,7 @@ second("ipin_raoyue")(lambda p: p.self_draw and "wall_end" in p.words and p.win 
 second("shojihai")(lambda p: p.form == "regular" and p.pair[1:] == "z" and _honour_trips(p) == 2)
 second("daijihai")(lambda p: _honour_trips(p) >= 3)
 second("dragon_group")(lambda p: len([tile for tile in p.trips if tile in ("5z", "6z", "7z")])
-                       if any("riichi" in word for word in p.words)
+                       if {"riichi", "double_riichi", "open_riichi"} & set(p.words)
                        else p.history.numbers.get("dragon_fours", 0) if p.told else 0)
 second("each_pung")(lambda p: len(p.trips) - len(p.quads) if p.form == "regular" else 0)
 second("pair_wait")(lambda p: p.form == "regular" and p.in_pair)

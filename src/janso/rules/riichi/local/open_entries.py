@@ -37,6 +37,7 @@ GAMES: Final[dict[str, str]] = {
     "kazoku_majan": "every family has rules of its own",
     "jiyu_majan": "tiles of another make; how they are played is not told",
     "keiba": "a race over a board of tiles; its rules are not told",
+    "koi_koi_jun_chanta": "which tiles must be collected to widen the sets is not told",
 }
 """Games of which only the name survives, or a line that is no rule."""
 
@@ -44,8 +45,6 @@ OPEN: Final[dict[str, str]] = {
     **{f"riichi_local.yaku.{name}": _LOST for name in _LOST_LOCAL.split()},
     **{f"riichi.house.yaku.{name}": _LOST for name in _LOST_HOUSE.split()},
     **{f"riichi.yaku.{name}": _PICTURE for name in _GENERALS.split()},
-    **{f"riichi.glossary.variant.{name}": reason for name, reason in GAMES.items()},
-    "riichi_local.minigame.koi_koi_jun_chanta": "which tiles must be collected to widen the sets is not told",
     "riichi_local.yaku.ikkitsukan_chanta": "a name worth nothing: a straight holds 456 and is no outside hand",
     "riichi.glossary.yaku.sora_no_itto": "neither the shape nor the value of the straight with gaps is told",
 }
