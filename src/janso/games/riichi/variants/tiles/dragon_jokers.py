@@ -12,9 +12,9 @@ from __future__ import annotations
 from itertools import combinations_with_replacement, product
 from typing import ClassVar, Final
 
+from janso.games.riichi.house.turns.treasure import of_tiles
 from janso.games.riichi.variants import Variant
 from janso.rules.option import YES_NO, Option, grouped
-from janso.rules.riichi.yaku.bits import of_tiles
 from janso.scoring.history import History
 from janso.table.parts.concealed import Concealed, shift
 from janso.table.state import TURN, Player, State
