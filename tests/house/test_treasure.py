@@ -119,3 +119,26 @@ def test_matches_with_treasure_end_and_replay_and_nothing_leaks() -> None:
         plays_and_replays(rules_with({"treasure_tile": value, "rounds": "east"}), 1)
     nothing_leaks(rules_with({"treasure_tile": "hand"}))
     assert ruleset("riichi").word("treasure_tile") == "no"
+
+
+def test_green_dragons_are_dora_and_stand_for_any_tile_in_riichi(claims: Claims) -> None:
+    claims("riichi.options.green_joker", "riichi.options.green_joker=yes", "riichi.options.green_joker=no")
+    found = {}
+    for value in ("no", "yes"):
+        options = {**NO_RED, "green_joker": value}
+        wall = wall_of("riichi", ["234m456p678p22s57s1z"], "9m9m9p6z", options=options, indicators="9s")
+        match = Match.from_walls(rules_with(options), [wall])
+        act(match, 0, "riichi", "1z")
+        everybody_passes(match)
+        found[value] = awaited(match)
+    assert found == {"no": "6s", "yes": "6s6z"}
+    script(match, "1 *", "2 *", "3 *", "0 win")
+    win = next(event for event in match.log if event.name == "win")
+    assert "567s" in win.score.reading
+    for value in ("no", "yes"):
+        options = {**NO_RED, "green_joker": value}
+        wall = wall_of("riichi", ["7z", "234m456p66z77z678s"], options=options, indicators="9s")
+        match = Match.from_walls(rules_with(options), [wall])
+        script(match, "0 7z", "1 win")
+        win = next(event for event in match.log if event.name == "win")
+        assert sum(line.count for line in win.score.patterns if line.id == "dora") == (2 if value == "yes" else 0)

@@ -22,8 +22,6 @@ def ranks_of_chows(r: Reading) -> int:
 
 def four_pure_shifted_chows(r: Reading, s: Situation) -> int:
     """Four chows of one suit, each one or each two ranks above the one before."""
-    if r.chow_count != 4 or r.chows2:
-        return 0
     for first in (0, PIN, SOU):
         starts = r.chows >> first & SUIT
         if starts & starts >> 1 & starts >> 2 & starts >> 3 or starts == 0b1010101:

@@ -141,7 +141,7 @@ def claimed_honours(s: Situation) -> int:
 
 def lacks(table: Counting, win: Win, c: Candidate) -> str:
     """What regional rules want of a winning hand and it has not: few suits, riichi; nothing when it has."""
-    if table.aside.most_suits < 3 and suits_in(c.reading.tiles) > table.aside.most_suits:
+    if suits_in(c.reading.tiles) > table.aside.most_suits:
         return fixed("rules.hand_more_suits_rules_allow")
     if table.aside.needs_riichi and not win.situation.facts & dora.ANY_RIICHI:
         return fixed("rules.riichi_not_declared_rules_want")
