@@ -40,6 +40,12 @@ def test_nothing_else_counts_in_an_unfinished_hand(claims: Claims) -> None:
     assert worth("555z666z77z11z23z4z+7z", "daisangen", self_draw=True) == 32000, "no hand of honours"
 
 
+def test_the_rest_is_shown_as_it_is() -> None:
+    score = janso.score("riichi", "9m(1111m)(2222p)(3333s)[4444z]+8s", seat="S", discarder="W",
+                        options={"unfinished_yakuman": "sukantsu"})
+    assert score.reading == ["(1111m)", "(2222p)", "(3333s)", "[4444z]", "9m8s"]
+
+
 def won(match: Match) -> list[str]:
     win = next(event for event in match.log if event.name == "win")
     return [line.id for line in win.score.patterns]

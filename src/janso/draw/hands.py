@@ -9,7 +9,7 @@ from janso.draw.art.parts import Part
 from janso.draw.svg import definitions, document, uses
 from janso.draw.tile import HEIGHT, SIDE_HEIGHT, SIDE_WIDTH, WIDTH, tile_id, tile_parts
 from janso.errors import JansoError
-from janso.hand import LEFT, OPPOSITE, RIGHT, Hand, Meld
+from janso.hand import KONG, LEFT, OPPOSITE, RIGHT, Hand, Meld
 from janso.text.hand_text import HandReader
 from janso.tiles import parse
 
@@ -152,9 +152,10 @@ def _flowers(text: str) -> list[int]:
 
 def _put_meld(row: _Row, meld: Meld, kong: str) -> None:
     """An open meld turns the tile that was claimed: at the left, second, or last, as its giver sits."""
-    if meld.concealed:
+    if meld.concealed and not meld.added:
+        hidden = _HIDDEN[kong] if meld.type == KONG else ()
         for i, face in enumerate(meld.tiles):
-            row.put(BACK if i in _HIDDEN[kong] else face)
+            row.put(BACK if i in hidden else face)
         return
     base = list(meld.tiles[:-1] if meld.added else meld.tiles)
     above = meld.tiles[-1] if meld.added else None

@@ -24,7 +24,6 @@ from janso.scoring.readings.other_forms.other_sets import (
     SetKinds,
 )
 from janso.scoring.readings.other_forms.unfinished import REST
-from janso.scoring.readings.reading import NOWHERE
 from janso.shape.forms import register
 from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
 
@@ -168,7 +167,7 @@ def _beside_second_pair(yaku: int, r: MixedReading, second: OtherSet) -> int:
 
 def yaku_of(yaku: int, r: MixedReading) -> int:
     """The yaku that are left where other sets lack the terminal or honour that every set needs."""
-    if r.win_at == NOWHERE and (r.uses(REST.id) or r.kong_count == len(r.sets) == r.set_count):
+    if r.uses(REST.id):
         return yaku & (bits.DAISANGEN | bits.SUKANTSU)
     for other in r.others:
         if other.kind.like == SECOND_PAIR:

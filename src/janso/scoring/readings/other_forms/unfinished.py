@@ -72,5 +72,7 @@ def _unfinished(hand: Hand, counts: list[int], win: int, yakuman: str) -> Readin
     rest = [kind for kind in range(STANDARD_KINDS) for _ in range(counts[kind])]
     whole = all_counts(hand)
     sets += meld_codes(hand)
-    others = [OtherSet(tuple(rest), REST, False)] if len(sets) < _SETS else []
-    return MixedReading(tuple(sets), rest[0], win, NOWHERE, mask_of_counts(whole), whole, others)
+    others = [OtherSet(tuple(rest), REST, False)]
+    r = MixedReading(tuple(sets), rest[0], win, NOWHERE, mask_of_counts(whole), whole, others)
+    r.set_count = _SETS
+    return r

@@ -62,10 +62,11 @@ export function meld(text, attributes = {}) {
 
 function layMeld(set, attributes = {}) {
   if (set.concealed) {
+    const run = set.tiles.some((name, at) => at && name[0] - set.tiles[at - 1][0] === 1);
     return h(
       "span",
       { class: "meld", ...attributes },
-      set.tiles.map((name, at) => tile(at === 0 || at === 3 ? "?" : name)),
+      set.tiles.map((name, at) => tile(!run && (at === 0 || at === 3) ? "?" : name)),
     );
   }
   const base = set.added >= 0 ? set.tiles.filter((_, at) => at !== set.added) : [...set.tiles];

@@ -8,6 +8,7 @@ from janso.hand import CHOW, write_tiles
 from janso.scoring.readings.described import describe_set
 from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.reading import CODE, CODE_MASK, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT, Reading
+from janso.scoring.readings.unfinished import REST
 from janso.tiles import KINDS, STANDARD_KINDS, write
 
 if TYPE_CHECKING:
@@ -57,7 +58,9 @@ def _mixed_texts(r: MixedReading) -> list[str]:
     """Ordinary sets, then the others, then the pair."""
     ordinary = [_four_text(code) if r.fours else _TEXTS[code] for code in r.sets]
     texts = ordinary + [other.text for other in r.others]
-    return texts + [_PAIR_TEXTS[r.pair]] if r.pair >= 0 else texts
+    if r.pair < 0 or r.uses(REST.id):
+        return texts
+    return [*texts, _PAIR_TEXTS[r.pair]]
 
 
 def _four_text(code: int) -> str:
