@@ -8,6 +8,7 @@ import janso
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.play import play_settings
+from janso.scoring.history import History
 from janso.table import Action, Match
 from janso.table.chance import Stream
 from janso.table.log.action import ChoiceAction
@@ -72,3 +73,10 @@ def test_dice_for_140_stacks_are_thrown_again_beyond_the_wall() -> None:
         assert len(throw) == (4 if beyond else 2)
         seen.add(sum(throw[:2]) - 139)
     assert {0, 1} <= seen
+
+
+def test_a_past_of_which_nothing_is_told_holds_nothing() -> None:
+    past = History()
+    assert not any([*past.losses, *past.win_streak, *past.riichi_turn, past.turn, past.deal, past.own_honba,
+                    past.dealer_streak])
+    assert [past.wall_left, past.own_wall_left, *past.riichi_wall] == [-1] * 6
