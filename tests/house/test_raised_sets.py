@@ -15,6 +15,7 @@ from janso.errors import JansoError
 from janso.hand import Hand
 from janso.rules import ruleset
 from janso.rules.riichi.never import never
+from janso.server.play.telling.hints import hints
 from janso.server.play.telling.words import options_for
 from janso.table import Match
 from janso.table.state import Player, State
@@ -85,6 +86,13 @@ def test_an_open_pair_is_the_pair_of_a_winning_hand(claims: Claims) -> None:
     script(match, "2 *", "3 *", "0 *", "1 win")
     win = next(event for event in match.log if event.name == "win")
     assert [line.id for line in win.score.patterns] == ["tanyao"] and "55p" in win.score.reading
+
+
+def test_hints_know_an_open_pair() -> None:
+    match = dealt(["5p", "5p234m456p678s23s1z"], options=PAIRS)
+    script(match, "0 5p", "1 chow 5p 5p")
+    line = next(each for each in hints(match, 1) if each["tile"] == "1z")
+    assert line["away"] == 0 and [wait["tile"] for wait in line["waits"]] == ["1s", "4s"]
 
 
 def test_a_pair_is_no_set_and_nobody_has_two(claims: Claims) -> None:

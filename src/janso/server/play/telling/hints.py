@@ -52,7 +52,7 @@ def hints(match: Match, seat: int) -> list[dict[str, Any]]:
     seen = seen_tiles(match.view(seat))
     sight = Sight(match, seat)
     left = [max(0, copies - seen[kind]) for kind, copies in enumerate(s.play.copies)]
-    if (len(p.held) + s.play.imagined) % 3 != 2:
+    if sight.tiles().size % 3 != 2:
         away, mask = accepts(sight.tiles(), sight.forms, None)
         return [{"tile": None, **_distance(away, mask, left), "waits": _waits(s, match, p, None, waits_of(s, p), seen)}]
     found = {kind: (away, mask) for kind, away, mask in discards(sight.tiles(), sight.forms, None)}
