@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 REPEATS: Final[dict[str, tuple[str, ...]]] = {
+    "riichi.procedure.extra_rounds": ("riichi.glossary.option.hakuba",),
     "riichi.sanma.option.nuki_tiles": ("riichi.glossary.option.nuki_dora",),
     "riichi.sanma.option.nuki_when_embedded": ("riichi.glossary.option.gari",),
     "riichi.option.yuusen": ("riichi.glossary.option.o_saki",),
