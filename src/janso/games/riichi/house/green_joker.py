@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.house.treasure import stood_for, with_joker
+from janso.games.riichi.house.turns.treasure import stood_for, with_joker
 from janso.games.riichi.variants import Variant
 from janso.rules.option import YES_NO, Option, grouped
 from janso.table.log import event as ev

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from janso.hand import CHOW, write_tiles
 from janso.scoring.readings.described import describe_set
 from janso.scoring.readings.other_forms.other_sets import MixedReading
+from janso.scoring.readings.other_forms.unfinished import REST
 from janso.scoring.readings.reading import CODE, CODE_MASK, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT, Reading
-from janso.scoring.readings.unfinished import REST
 from janso.tiles import KINDS, STANDARD_KINDS, write
 
 if TYPE_CHECKING:
