@@ -28,19 +28,6 @@ _GENERALS: Final = """
     general-wealth general-hero general-ruler special-peacock special-prize-1 special-prize-2 special-prize-3
 """
 
-GAMES: Final[dict[str, str]] = {
-    "toppan": "a game of two to ten with mahjong tiles; how it goes is not told",
-    "roshian_rurretto": "a dare after a lost hand, no rule of the table",
-    "uchu_majan": "a computer game whose features are not told",
-    "naki_majan": "a manner of playing: discards named aloud, or many calls",
-    "jun_majan": "the rules of Asami Ryo of 2014 are not printed",
-    "kazoku_majan": "every family has rules of its own",
-    "jiyu_majan": "tiles of another make; how they are played is not told",
-    "keiba": "a race over a board of tiles; its rules are not told",
-    "koi_koi_jun_chanta": "which tiles must be collected to widen the sets is not told",
-}
-"""Games of which only the name survives, or a line that is no rule."""
-
 OPEN: Final[dict[str, str]] = {
     **{f"riichi_local.yaku.{name}": _LOST for name in _LOST_LOCAL.split()},
     **{f"riichi.house.yaku.{name}": _LOST for name in _LOST_HOUSE.split()},
