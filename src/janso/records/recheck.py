@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from janso.errors import JansoError
+from janso.games.dazhong.late_claims import WORD as LATE_CLAIM
 from janso.records.known import known_rules
 from janso.records.scripts.acts import Act, Acts, drive, leave_open
 from janso.records.scripts.difference import Difference, Replay
@@ -176,7 +177,7 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
         yield Act(waiting[0], CopyAction(act.JAN_KEN, parse(event.more["wind"]), int(event.more["drew"])))
     elif isinstance(event, PhaseEvent) and event.what in _BEFORE_PAYMENT:
         yield Act(waiting[0], Action(act.WIN if waiting[0] in event.seats else act.PASS))
-    elif isinstance(event, ChosenEvent) and event.seat not in waiting and str(event.seat) in event.choices:
+    elif isinstance(event, ChosenEvent) and event.what == LATE_CLAIM:
         yield Act(event.seat, event.choices[str(event.seat)])
     elif isinstance(event, ChosenEvent) and str(waiting[0]) in event.choices:
         yield Act(waiting[0], event.choices[str(waiting[0])])
