@@ -24,7 +24,7 @@ from janso.errors import JansoError
 from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, families, ids, ruleset
 from janso.rules.option import Option
-from janso.rules.riichi.local.open_entries import GAMES, OPEN
+from janso.rules.riichi.local.open_entries import OPEN
 from janso.rules.riichi.repeats import REPEATS
 from janso.rules.ruleset import RuleSet
 from janso.text.glossary import terms
@@ -134,9 +134,7 @@ def partial() -> dict[str, list[str]]:
 def unbuilt() -> dict[str, str]:
     """Entries that nothing implements, with the reason: lost, physical, no rule at all, or not built."""
     groups = tomllib.loads(UNBUILT.read_text(encoding="utf-8"))["because"]
-    games = {f"{place}.{name}": why for name, why in GAMES.items()
-             for place in ("riichi.glossary.variant", "riichi_local.minigame", "riichi.glossary.minigame")}
-    return {id: group["why"] for group in groups for id in group["entries"]} | OPEN | games
+    return {id: group["why"] for group in groups for id in group["entries"]} | OPEN
 
 
 def catalogue(folder: Path) -> Iterator[tuple[str, dict[str, Any]]]:
