@@ -10,7 +10,7 @@ import pytest
 
 from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked, SeatAsked
-from janso.server.play.seats.refereeing import REFEREE
+from janso.server.play.seats.refereeing import LOOKS, REFEREE
 
 from .conftest import Open
 from .inside import Ear, house_at
@@ -118,5 +118,44 @@ def test_a_referee_at_whose_address_somebody_plays_decides_nothing(tmp_path: Pat
             assert room.shown(judge.id)["offences"] is None
             with pytest.raises(Fault, match="address of its referee"):
                 await room.penalty(judge, 0, "warning", (), 0, -1)
+
+    asyncio.run(run())
+
+
+def test_a_referee_looks_at_the_hands_and_the_table_is_told(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, bot_delay=60.0) as house:
+            host, player, other = (house.people.guest(name)[1] for name in ("Host", "Player", "Other"))
+            bot = SeatAsked(kind="bot", bot="greedy")
+            asked = RoomAsked(rules="mcr", seats=[SeatAsked(kind="open"), bot, bot, bot])
+            room = await house.parlour.create(host, asked)
+            await room.sit(player, 0)
+            ear = Ear(player)
+            await room.enter(ear)
+            with pytest.raises(Fault, match="no match"):
+                await room.look(host)
+            await room.start(host)
+            for person in (player, other):
+                with pytest.raises(Fault, match="Only the referee decides"):
+                    await room.look(person)
+            seen = await room.look(host)
+            assert room.game is not None
+            dealt = [event for event in room.game.match.log if event.as_json()["type"] == "deal"][-1].as_json()
+            assert [sorted(one["hand"])[:13] for one in seen][1:] == [sorted(hand) for hand in dealt["hands"]][1:]
+            assert [line["text"] for line in ear.messages("chat")][-1] == LOOKS
+
+    asyncio.run(run())
+
+
+def test_where_the_host_plays_nobody_looks_for_the_host(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path, bot_delay=60.0) as house:
+            host, judge = (house.people.guest(name)[1] for name in ("Host", "Judge"))
+            room = await house.parlour.create(host, RoomAsked(rules="mcr"))
+            await room.enter(Ear(judge))
+            await room.appoint(host, "Judge")
+            await room.start(host)
+            with pytest.raises(Fault, match="host does not play"):
+                await room.look(judge)
 
     asyncio.run(run())

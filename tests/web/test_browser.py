@@ -16,6 +16,7 @@ from janso.rules.riichi.worth.words import WORDS
 from janso.server.front.static_files import shelf
 from janso.table import Match
 from janso.text.files import texts
+from janso.text.languages import SENTENCES
 
 pytestmark = pytest.mark.service
 both = pytest.mark.parametrize("size", ["wide", "phone"])
@@ -185,5 +186,8 @@ def test_a_page_weighs_little_and_brings_nothing_inline() -> None:
     for page in ("lobby", "table"):
         sent = [kept.files[name] for name in [*kept.modules("js/main.js", f"js/pages/{page}.js"), *styles]]
         assert sum(len(file.packed or file.plain) for file in sent) < 75_000
-    assert sum(len(file.packed or file.plain) for file in kept.files.values()) < 230_000  # all pages together
+    for reader in SENTENCES:
+        others = tuple(f"js/words/{lang}/" for lang in SENTENCES if lang != reader)
+        mine = [file for name, file in kept.files.items() if not name.startswith(others)]
+        assert sum(len(file.packed or file.plain) for file in mine) < 215_000  # all pages together
     assert not re.search(r"<style|style=|<script(?![^>]*src=)|\son\w+=", (static / "index.html").read_text())

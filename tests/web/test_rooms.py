@@ -55,6 +55,9 @@ def test_a_host_who_does_not_play_is_the_referee_and_spectators_see_the_decision
     watcher.visit(f"/table/{code}", ".board")
     host.page.wait_for_selector(".board")
     host.page.click("#tab-referee")
+    host.page.click("[data-look]")
+    host.page.wait_for_selector(".looked [data-hand='3'] .tile")
+    assert host.page.locator(".looked [data-hand='0'] .tile").count() >= 13
     host.page.select_option("select[name=what]", "slow_play")
     host.page.select_option("select[name=measure]", "dead_hand")
     host.fits()

@@ -305,6 +305,16 @@ class IdAnswer(BaseModel):
     id: str
 
 
+class HandSeen(BaseModel):
+    seat: int
+    hand: list[str]
+    melds: list[str]
+
+
+class HandsSeen(BaseModel):
+    hands: list[HandSeen]
+
+
 class Done(BaseModel):
     ok: bool = True
 

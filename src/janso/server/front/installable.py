@@ -13,6 +13,7 @@ from janso.draw.icon import icon_png
 from janso.message import fixed
 from janso.server.front.language import language_of
 from janso.server.front.static_files import PREFIX, STATIC, shelf
+from janso.text.languages import SENTENCES
 
 router = APIRouter(include_in_schema=False)
 SIZES: Final = (192, 512)
@@ -20,9 +21,14 @@ CLOTH, PAPER = "#1d5a41", "#f6f4ec"
 NAMES: Final = ("server.app_name", "server.app_text", "server.app_desk", "server.app_practice")
 OFFLINE: Final = ("/", "/desk", "/shape", "/practice", "/rules")
 """Pages that are kept; what they ask the server is kept as it comes."""
-ANSWERS: Final = ("rules", "bots", "rules/riichi?lang={lang}", "rules/mcr?lang={lang}", "messages?lang={lang}",
-                  "glossary?q=&limit=100", "tiles.svg?theme=light&corner=1&usual=1", "back.svg?theme=light", "icon.svg")
-"""What the pages ask first, fetched before anybody asks: the rule book of the two most read games, words, pictures."""
+GAMES: Final = ("riichi", "mcr", "zungjung", "dazhong")
+"""Whose rule book, payments and lessons are kept before anybody asks; those of other games once they were opened."""
+ANSWERS: Final = ("rules", "bots", "messages?lang={lang}", "glossary?q=&limit=100",
+                  "tiles.svg?theme=light&corner=1&usual=1", "back.svg?theme=light", "icon.svg",
+                  "drill/stock?rules=riichi&lang={lang}", "puzzles/stock?rules=riichi",
+                  *(path for game in GAMES for path in (f"rules/{game}?lang={{lang}}", f"rules/{game}/payments",
+                                                        f"rules/{game}/names", f"facts/{game}")))
+"""What the pages ask first, fetched before anybody asks: rule book, payments, exercises, words, pictures."""
 
 
 @router.get("/manifest.webmanifest")
@@ -64,6 +70,7 @@ async def worker() -> Response:
 def _worker() -> bytes:
     files = shelf()
     told = {"mark": files.mark, "pages": OFFLINE, "answers": ANSWERS,
+            "languages": [lang for lang in SENTENCES if lang != "en"],
             "files": [f"{PREFIX}{files.mark}/{name}" for name in files.files if name != "worker.js"]}
     text = (STATIC / "worker.js").read_text(encoding="utf-8")
     return f"const SHELF = {json.dumps(told)};\n{text}".encode()

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from dataclasses import replace
 from time import time as wall_clock
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
@@ -190,6 +191,11 @@ class Room(Wishes):
     async def hint(self, link: Link) -> None:
         """Somebody asks for help."""
         await advice.hint(self, link)
+
+    async def look(self, person: Person) -> list[dict[str, Any]]:
+        """The referee looks at the hands, and everybody is told."""
+        async with self.lock:
+            return refereeing.hands_seen(self, person.id)
 
     async def penalty(
         self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str = "",

@@ -4,15 +4,19 @@
 
 const STORE = `janso-${SHELF.mark}`;
 const ANSWERS = "janso-answers";
-const MOST_ANSWERS = 150;
+const ASKED = "janso-asked";
+const MOST_ANSWERS = { [ANSWERS]: 150, [ASKED]: 100 };
 // Questions whose answers are the same for everybody: they are asked again when there is a network.
-const KEPT = /^\/api\/v1\/(rules|bots|facts|glossary|messages|tiles\.svg|back\.svg|icon\.svg|sounds|showcase)/;
-const POSTED = /^\/api\/v1\/(score|shape|shapes|drill|drill\/answer|learn)$/;
+const KEPT = /^\/api\/v1\/(rules|bots|facts|glossary|messages|tiles\.svg|back\.svg|icon\.svg|sounds|showcase|learn|drill\/stock|puzzles\/(stock|daily))/;
+const POSTED = /^\/api\/v1\/(score|shape|shapes)$/;
+const lang = SHELF.languages.find((code) => self.navigator.language?.startsWith(code)) ?? "en";
+const others = SHELF.languages.filter((code) => code !== lang).map((code) => `/js/words/${code}/`);
 
 self.addEventListener("install", (event) => {
   const fill = async () => {
     const store = await caches.open(STORE);
-    await store.addAll([...SHELF.files, ...SHELF.pages]);
+    const mine = SHELF.files.filter((name) => !others.some((folder) => name.includes(folder)));
+    await store.addAll([...mine, ...SHELF.pages]);
     await self.skipWaiting();
   };
   event.waitUntil(fill());
@@ -20,7 +24,7 @@ self.addEventListener("install", (event) => {
 
 self.addEventListener("activate", (event) => {
   const tidy = async () => {
-    const old = (await caches.keys()).filter((name) => name !== STORE && name !== ANSWERS);
+    const old = (await caches.keys()).filter((name) => ![STORE, ANSWERS, ASKED].includes(name));
     await Promise.all(old.map((name) => caches.delete(name)));
     await self.clients.claim();
     await foresee();
@@ -31,14 +35,13 @@ self.addEventListener("activate", (event) => {
 // What the kept pages will ask first; one that does not come is asked again by its page.
 async function foresee() {
   const store = await caches.open(ANSWERS);
-  const lang = self.navigator.language?.startsWith("ru") ? "ru" : "en";
   for (const asked of SHELF.answers)
     await store.add(`/api/v1/${asked.replace("{lang}", lang)}`).catch(() => null);
 }
 
-async function limited(store) {
+async function limited(store, most) {
   const keys = await store.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ANSWERS)).map((key) => store.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => store.delete(key)));
 }
 
 // The network first; what it said last when it says nothing.
@@ -48,7 +51,7 @@ async function fresh(request, key, name) {
     const answer = await fetch(request);
     if (answer.ok) {
       await store.put(key, answer.clone());
-      if (name === ANSWERS) await limited(store);
+      if (MOST_ANSWERS[name]) await limited(store, MOST_ANSWERS[name]);
     }
     return answer;
   } catch (error) {
@@ -61,7 +64,11 @@ async function fresh(request, key, name) {
 // Files under their mark never change.
 async function kept(request) {
   const store = await caches.open(STORE);
-  return (await store.match(request, { ignoreVary: true })) ?? fetch(request);
+  const found = await store.match(request, { ignoreVary: true });
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await store.put(request, answer.clone());
+  return answer;
 }
 
 // A page without a network: the document is the same for every address, so a kept one serves all of them.
@@ -82,8 +89,18 @@ async function page(request) {
 async function posted(request) {
   const text = await request.clone().text();
   const key = new Request(`${request.url}?${encodeURIComponent(text)}`);
-  return fresh(request, key, ANSWERS);
+  return fresh(request, key, ASKED);
 }
+
+// What the first page fetched before this worker was there.
+self.addEventListener("message", (event) => {
+  const keep = async () => {
+    const store = await caches.open(ANSWERS);
+    for (const address of event.data?.seen ?? [])
+      if (KEPT.test(new URL(address).pathname)) await store.add(address).catch(() => null);
+  };
+  event.waitUntil(keep());
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

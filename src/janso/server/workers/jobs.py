@@ -20,8 +20,7 @@ from janso.coach.words import plan_name, why
 from janso.draw import hand_png, hand_svg, symbols_svg, usual_faces
 from janso.draw.card import card_png
 from janso.draw.sounds import sound
-from janso.drill import COURSE, KUNTO, LEVELS, Session, explanation, puzzles
-from janso.drill.session import IN_A_ROW
+from janso.drill import explanation, puzzles
 from janso.drill.solitaire import solitaire
 from janso.errors import JansoError
 from janso.learn import lessons
@@ -31,14 +30,14 @@ from janso.rules.library import families, from_json, ids
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.spoken import score_in
+from janso.rules.telling.sums import payment_table
+from janso.server.desks import exercises, rulebook, shapes
 from janso.server.desks import record_files as paper
-from janso.server.desks import rulebook, shapes
 from janso.server.desks.figures import player_figures
 from janso.server.desks.rules_in import house_rules, named_rules, rules_from
 from janso.server.desks.showcase import deal_to_show
 from janso.server.desks.tournament_page import book_shown as book_shown_of
 from janso.text.glossary import plain, search, terms
-from janso.text.languages import SENTENCES
 from janso.text.say import said, say
 
 Json = dict[str, Any]
@@ -133,6 +132,11 @@ def rule_page(id: str, lang: str) -> bytes:
     return encoded(rulebook.page(named_rules(id), lang))
 
 
+def payments(id: str) -> bytes:
+    """What every sum pays under a rule set."""
+    return encoded(payment_table(named_rules(id)))
+
+
 def compatibility() -> bytes:
     """Which MCR fans go together."""
     return encoded(rulebook.compatibility())
@@ -160,19 +164,22 @@ def coached(rules: str, position: Json, options: list[Json]) -> Json:
 
 def exercise(asked: Json, lang: str) -> bytes:
     """A question of a drill."""
-    session = _session(asked)
-    question = session.question()
-    facts = dict(question.facts)
-    if "choices" in facts:
-        rules = named_rules(question.rules)
-        facts["choices"] = [{"id": id, "name": plan_name(rules, id, lang)} for id in facts["choices"]]
-    return encoded({"question": say(question.text, lang), "kind": question.kind, "hand": question.hand, "facts": facts,
-                    "levels": session.levels, "in_a_row": IN_A_ROW})
+    return encoded(exercises.question(exercises.session(asked), lang))
+
+
+def stock(rules: str, seed: int, lang: str) -> bytes:
+    """Questions with their answers, for when there is no network."""
+    return encoded(exercises.stock(named_rules(rules), seed, lang))
+
+
+def puzzle_stock(rules: str, seed: str) -> bytes:
+    """Puzzles for when there is no network."""
+    return encoded(exercises.puzzle_stock(named_rules(rules), seed))
 
 
 def puzzle(kind: str, rules: str, seed: str, level: int | None) -> bytes:
     """A puzzle with its solution."""
-    return _puzzle_told(puzzles.puzzle(kind, named_rules(rules).id, seed, level))
+    return encoded(exercises.puzzle_told(puzzles.puzzle(kind, named_rules(rules).id, seed, level)))
 
 
 def solitaire_board(asked: Json, lang: str) -> bytes:
@@ -183,37 +190,22 @@ def solitaire_board(asked: Json, lang: str) -> bytes:
 
 def puzzle_of_record(packed: bytes | Sequence[str], seed: str) -> bytes:
     """A puzzle from a match that was played here or brought."""
-    return _puzzle_told(puzzles.of_record(unpacked(packed), seed))
+    return encoded(exercises.puzzle_told(puzzles.of_record(unpacked(packed), seed)))
 
 
 def daily_puzzle(rules: str, day: str) -> bytes:
     """The puzzle of a day with its solution."""
-    return _puzzle_told(puzzles.daily(named_rules(rules).id, date.fromisoformat(day)))
-
-
-def _puzzle_told(found: puzzles.Puzzle) -> bytes:
-    told = found.as_json()
-    best = found.choices[0]
-    for line, each in zip(told["solution"]["acts"], found.choices):
-        line["why"] = {lang: [] if line["right"] else why(best, each, found.rules, lang) for lang in SENTENCES}
-    return encoded(told)
+    return encoded(exercises.puzzle_told(puzzles.daily(named_rules(rules).id, date.fromisoformat(day))))
 
 
 def judged(asked: Json, answer: str | None, lang: str) -> bytes:
     """Whether an answer is right; without one the solution."""
-    session = _session(asked)
+    session = exercises.session(asked)
     if answer is None:
         question = session.question()
         return encoded({"right": False, "answer": question.answer, "why": list(explanation(question, lang))})
     found = session.answer(answer, lang)
     return encoded({"right": found.right, "answer": found.answer, "why": list(found.why)})
-
-
-def _session(asked: Json) -> Session:
-    rules = named_rules(asked["rules"]).id
-    course = asked["kind"] == KUNTO
-    level = min(asked["level"], len(COURSE if course else LEVELS) - 1)
-    return Session(asked["kind"], rules, asked["seed"], None if course else LEVELS[level], level, asked["number"])
 
 
 def learnt(rules: str, lang: str) -> bytes:

@@ -12,6 +12,8 @@ from janso.server.api.models import (
     Code,
     CodeAnswer,
     Done,
+    HandSeen,
+    HandsSeen,
     PenaltyAsked,
     QuickAsked,
     RefereeAsked,
@@ -132,6 +134,14 @@ async def penalty(code: Code, asked: PenaltyAsked, request: Request, who: Somebo
     to = -1 if asked.to is None else asked.to
     await room.held(room.penalty(who, asked.seat, asked.what, tiles, asked.points, to, asked.measure))
     return Done()
+
+
+@router.post("/rooms/{code}/look", responses=SIGNED_IN | CONFLICT)
+async def look(code: Code, request: Request, who: Somebody) -> HandsSeen:
+    """The referee looks at the hands, and the table is told: where the host does not play, and in tournaments."""
+    spend(request)
+    room = house_of(request).parlour.find(code)
+    return HandsSeen(hands=[HandSeen(**one) for one in await room.look(who)])
 
 
 @router.post("/rooms/{code}/referee", responses=SIGNED_IN | CONFLICT)

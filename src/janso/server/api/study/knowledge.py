@@ -83,6 +83,12 @@ async def pattern_names(id: str) -> dict[str, dict[str, str]]:
     return {pattern.id: pattern.names for pattern in _found(id).family.patterns.values()}
 
 
+@router.get("/rules/{id}/payments", responses=NOT_FOUND, response_model=Anything)
+async def payments(id: str, request: Request) -> Response:
+    """What every sum pays: by points, or by han and fu, for dealer and others, from the wall and from a discard."""
+    return await printed(request, jobs.payments, _found(id).id)
+
+
 @router.post("/rules/check", response_model=Checked)
 async def check_rules(asked: CheckAsked, request: Request, lang: Spoken) -> Response:
     """Everything that is wrong with house rules."""

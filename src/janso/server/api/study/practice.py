@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+import datetime
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
 
 from janso.server.api.faults import NOT_FOUND, PROBLEMS
 from janso.server.api.models import (
@@ -41,6 +44,13 @@ async def ask_question(asked: DrillAsked, request: Request, lang: Spoken) -> Res
     """A question; the same words give the same one."""
     spend(request, 3)
     return await told(request, jobs.exercise, asked.model_dump(), lang)
+
+
+@router.get("/drill/stock", response_model=dict[str, list[Anything]])
+async def questions_ahead(request: Request, lang: Spoken, rules: Annotated[RulesId, Query()] = "riichi") -> Response:
+    """Questions of the day by kind with the answers that are right, for practice without a network."""
+    spend(request, 3)
+    return await printed(request, jobs.stock, rules, datetime.datetime.now(datetime.UTC).date().toordinal(), lang)
 
 
 @router.post("/drill/answer", response_model=DrillJudged)

@@ -29,6 +29,13 @@ async def ask_puzzle(asked: PuzzleAsked, request: Request) -> Response:
     return await printed(request, jobs.puzzle, asked.kind, asked.rules, asked.seed, asked.level)
 
 
+@router.get("/stock", response_model=list[Anything])
+async def puzzles_ahead(request: Request, rules: Annotated[RulesId, Query()] = "riichi") -> Response:
+    """Some puzzles of the day with their solutions, for practice without a network."""
+    spend(request, 5)
+    return await printed(request, jobs.puzzle_stock, rules, datetime.datetime.now(datetime.UTC).date().isoformat())
+
+
 @router.post("/solitaire", response_model=Anything)
 async def solitaire_board(asked: SolitaireAsked, request: Request, lang: Spoken) -> Response:
     """A game of pairs for one after the cells that were picked so far; the same words give the same board."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.message import Message
 from janso.rules.ruleset import RuleSet
 from janso.server.api.faults import Fault
+from janso.server.store import rooms
 from janso.table.game import offences
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 REFEREE: Final = "⚖ referee"
 """Pages say it in the language of the reader."""
+LOOKS: Final = "⚖ looks at the hands"
+"""Nobody looks unseen: the table is told whenever a referee does."""
 NO_REFEREE: Final = Message("server.referee_host_only_when_host")
 BESIDE: Final = Message("server.somebody_table_plays_address_host")
 
@@ -48,6 +51,20 @@ def must_decide(room: Gathering, player: int) -> None:
     """Refuses whoever is not the referee, and a referee who has somebody at the table."""
     if not decides(room, player):
         raise Fault(403, BESIDE if room.refereed and player == referee_of(room) else NO_REFEREE)
+
+
+def hands_seen(room: Gathering, player: int) -> list[dict[str, Any]]:
+    """The hands of all seats for a referee who has to judge them; everybody is told. A host who plays could have asked
+    a friend to look: there nobody does."""
+    must_decide(room, player)
+    if not room.config.cup and room.seat_of(room.host) is not None:
+        raise Fault(403, "server.referee_sees_no_hands")
+    if room.game is None or room.state != rooms.PLAYING:
+        raise Fault(409, "server.there_no_match_play")
+    room.write_up(referee_name(room), LOOKS)
+    match = room.game.match
+    players = [match.view(seat)["deal"]["players"][seat] for seat in range(len(match.scores))] if match.deal else []
+    return [{"seat": seat, "hand": player["hand"], "melds": player["melds"]} for seat, player in enumerate(players)]
 
 
 def name_referee(room: Gathering) -> None:

@@ -47,5 +47,9 @@ show();
 // Pages that need no table work without a network too; the worker is fetched when the page has come to rest.
 if ("serviceWorker" in navigator)
   addEventListener("load", () =>
-    setTimeout(() => navigator.serviceWorker.register("/worker.js").catch(() => null), 3000),
+    setTimeout(async () => {
+      await navigator.serviceWorker.register("/worker.js").catch(() => null);
+      const { active } = await navigator.serviceWorker.ready;
+      active.postMessage({ seen: performance.getEntriesByType("resource").map((one) => one.name) });
+    }, 3000),
   );

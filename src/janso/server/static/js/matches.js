@@ -27,7 +27,7 @@ export function ordered(heads, rows, kind = "") {
 }
 
 export function matchTable(rows, names) {
-  if (!rows.length) return empty("history.none");
+  if (!rows.length) return empty("history.none", "/");
   return ordered(
     [["history.date"], ["rules"], ["history.result", "num"], ["history.points", "num"], ["nav.replay"]],
     rows.map((one) =>

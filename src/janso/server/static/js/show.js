@@ -23,6 +23,7 @@ export function failure(error, again) {
   );
 }
 
-export function empty(word) {
-  return h("p", { class: "empty" }, t(word));
+/** An empty place; `to` leads to where it may be filled. */
+export function empty(word, to = "") {
+  return h("p", { class: "empty" }, t(word), to && h("a", { class: "button", href: to }, t("error.home")));
 }

@@ -233,6 +233,16 @@ export interface GateMessage {
   gate: Gate | null;
 }
 
+export interface HandSeen {
+  seat: number;
+  hand: string[];
+  melds: string[];
+}
+
+export interface HandsSeen {
+  hands: HandSeen[];
+}
+
 export interface Health {
   ok: boolean;
   version: string;

@@ -61,7 +61,7 @@ export async function render(main) {
     if (!main.isConnected) return undefined;
     history.replaceState(null, "", address(now));
     const mine = ++serial;
-    if (!now.hand.trim()) return fill(result);
+    if (!now.hand.trim() && navigator.onLine) return fill(result);
     const answers = await Promise.all(
       now.rules.map(async (rules) => {
         try {
@@ -80,9 +80,14 @@ export async function render(main) {
             sticks: now.sticks,
             all: true,
           };
-          return { rules, score: await post("/score", body), names: await patternNames(rules) };
+          const score = await post("/score", body);
+          // What counts without a network is asked for while there is one.
+          once(`/rules/${rules}/payments`).catch(() => null);
+          return { rules, score, names: await patternNames(rules) };
         } catch (error) {
-          return { rules, error };
+          if (error.status) return { rules, error };
+          const { offlineCard } = await import("../desk/offline.js");
+          return { rules, card: await offlineCard(rules, now) };
         }
       }),
     );
@@ -115,7 +120,7 @@ export async function render(main) {
                 "×",
               ),
           ),
-          one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names),
+          one.card ?? (one.error ? h("p", { class: "bad" }, sentence(one.error)) : scoreCard(one.score, one.names)),
           books.find((book) => book.id === one.rules)?.hands > 1 && twoHands(),
         ),
       ),

@@ -37,7 +37,7 @@ export function ratingText(one) {
 
 export async function render(main, asked) {
   const name = asked ? decodeURIComponent(asked) : "";
-  if (!name && !token()) return fill(main, empty("history.none"));
+  if (!name && !token()) return fill(main, empty("history.none", "/"));
   const [known, sets] = await Promise.all([get(`/profile?${query(name)}`), once("/rules")]);
   const matches = known.bot ? [] : await get(`/history?limit=200&player=${encodeURIComponent(name)}`).catch(() => []);
   const detail = h("div", { class: "stack" });
@@ -58,7 +58,7 @@ export async function render(main, asked) {
           { class: "pools" },
           known.ratings.map((one) => poolCard(one, sets, open)),
         )
-      : empty("profile.none"),
+      : empty("profile.none", "/"),
     detail,
     !known.bot && history(matches, sets),
   );

@@ -201,9 +201,19 @@ export async function render(main) {
       const question = await post("/drill", words());
       if (mine === serial && main.isConnected) drawQuestion(question);
     } catch (error) {
+      if (!error.status) return fromStock(mine);
       if (mine === serial && main.isConnected)
         fill(card, h("p", { class: "bad" }, sentence(error)), h("button", { onclick: ask }, t("error.again")));
     }
+  }
+
+  // Without a network: what was fetched before.
+  async function fromStock(mine) {
+    const { stockedQuestion } = await import("../practice/stock.js");
+    const question = await stockedQuestion(kind, rules, stand()).catch(() => undefined);
+    if (mine !== serial || !main.isConnected) return;
+    if (question) drawQuestion(question);
+    else fill(card, h("p", { class: "notice" }, t("offline.nostock")), h("button", { onclick: ask }, t("error.again")));
   }
 
   function progress(question) {
@@ -212,6 +222,7 @@ export async function render(main) {
       "p",
       { class: "soft small row spread" },
       h("span", {}, t("practice.right", { n: now.right, m: now.number })),
+      question.accepted && h("span", { "data-stock": "" }, t("offline.stock")),
       !BY_RULES.includes(kind) && h("span", {}, t("practice.level", { n: now.level + 1, m: question.levels })),
     );
   }
@@ -314,7 +325,9 @@ export async function render(main) {
   async function judge(question, text, wrong) {
     const mine = ++serial;
     try {
-      const found = await post("/drill/answer", { ...words(), answer: text });
+      const found = question.accepted
+        ? (await import("../practice/stock.js")).judged(question, text)
+        : await post("/drill/answer", { ...words(), answer: text });
       if (mine === serial && main.isConnected) drawVerdict(question, found, text);
     } catch (error) {
       if (mine !== serial || !main.isConnected) return;
@@ -372,4 +385,5 @@ export async function render(main) {
   fill(main, h("h1", {}, t("practice.title")), h("div", { class: "stack" }, tabs, choice, card));
   drawTabs();
   await ask();
+  setTimeout(() => import("../practice/stock.js").then(({ fillStock }) => fillStock(rules)), 2000);
 }

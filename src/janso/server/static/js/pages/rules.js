@@ -26,31 +26,36 @@ export async function render(main, id) {
         h("a", { href: "/rules/glossary", "aria-current": chosen ? null : "page" }, t("rules.glossary")),
         h("a", { href: `/lab?rules=${chosen?.id ?? "riichi"}` }, t("rules.lab")),
         h("hr", {}),
-        h("h2", {}, t("rules.sets")),
-        families.map((family) =>
-          sets
-            .filter((set) => set.family === family)
-            .sort((a, b) => (a.parent ? 1 : 0) - (b.parent ? 1 : 0))
-            .map((set) =>
-              h(
-                "a",
-                {
-                  href: `/rules/${set.id}`,
-                  class: set.parent ? "child" : "",
-                  "aria-current": set === chosen ? "page" : null,
-                },
-                named(set.name, set.id),
-              ),
-            ),
+        // Where the book stands in one column the list is folded: the page itself comes first.
+        h(
+          "details",
+          { open: !matchMedia("(max-width: 860px)").matches },
+          h("summary", {}, h("h2", {}, t("rules.sets"))),
+          families.map((family) => shelf(sets, family, chosen)),
         ),
       ),
       body,
     ),
   );
   const here = main.querySelector("aside [aria-current]");
-  if (here) here.parentElement.scrollTop = here.offsetTop - here.parentElement.offsetTop - 60;
+  const list = here?.closest("aside");
+  if (list) list.scrollTop = here.offsetTop - list.offsetTop - 60;
   if (!chosen) return glossary(body);
   return book(body, chosen, sets);
+}
+
+// The rule sets of a family, its own first.
+function shelf(sets, family, chosen) {
+  return sets
+    .filter((set) => set.family === family)
+    .sort((a, b) => (a.parent ? 1 : 0) - (b.parent ? 1 : 0))
+    .map((set) =>
+      h(
+        "a",
+        { href: `/rules/${set.id}`, class: set.parent ? "child" : "", "aria-current": set === chosen ? "page" : null },
+        named(set.name, set.id),
+      ),
+    );
 }
 
 async function book(body, set, sets) {

@@ -39,7 +39,7 @@ export async function showPuzzle(card, how) {
       ? await get(`/records/${how.record}/puzzle?seed=${Math.floor(Math.random() * 2 ** 40)}`)
       : how.daily
         ? await get(`/puzzles/daily?rules=${how.rules}&day=${today()}`)
-        : await post("/puzzles", body);
+        : await post("/puzzles", body).catch((error) => fromStock(error, how.rules));
     if (!card.isConnected) return;
     about(found.family);
     drawQuestion(card, found, { book, wanted, daily: how.daily, again });
@@ -47,6 +47,15 @@ export async function showPuzzle(card, how) {
     if (card.isConnected)
       fill(card, h("p", { class: "bad" }, sentence(error)), h("button", { onclick: again }, t("error.again")));
   }
+}
+
+let stocked = 0;
+
+// Without a network: one of those that were fetched before.
+async function fromStock(error, rules) {
+  if (error.status) throw error;
+  const { stockedPuzzle } = await import("./stock.js");
+  return { ...(await stockedPuzzle(rules, stocked++)), stocked: true };
 }
 
 function heading(found, { book, wanted, daily }) {
@@ -60,7 +69,8 @@ function heading(found, { book, wanted, daily }) {
         ? h("span", { class: "streak" }, t("puzzle.streak", { n: book.streak, m: book.longest }))
         : waiting > 0 && h("span", {}, t("puzzle.due", { n: waiting })),
     ),
-    wanted?.again && h("p", { class: "small soft" }, t("puzzle.again")),
+    found.stocked && h("p", { class: "small soft", "data-stock": "" }, t("offline.stock")),
+    wanted?.again && !found.stocked && h("p", { class: "small soft" }, t("puzzle.again")),
     h("h2", {}, t(`puzzle.${found.kind}`)),
   ];
 }
@@ -128,7 +138,7 @@ function drawAnswer(card, found, how, choice) {
   const best = acts[0];
   const { book, wanted, daily } = how;
   if (daily) ofTheDay(book, today(), given.right);
-  else if (wanted)
+  else if (wanted && !found.stocked)
     answered(
       book,
       { kind: wanted.kind, rules: wanted.rules, seed: wanted.seed, level: wanted.level },

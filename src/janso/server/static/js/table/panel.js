@@ -1,21 +1,19 @@
 // The side panel: the story in words, chat, what is done for a player, and the referee's desk.
 
-import { h, say } from "../dom.js";
+import { h } from "../dom.js";
 import { count, refusal, t, tileName } from "../i18n.js";
 import { said } from "../say.js";
 import { post } from "../api.js";
-import { kindOf, readGroup } from "../notation.js";
 import { settings } from "../settings.js";
 import { go, openSettings } from "../shell.js";
-import { sentence as mistake } from "../show.js";
 import { pickTab, setHints } from "./acts.js";
 import { awayText, worthText } from "./advice.js";
 import { coachTable, degreeOf } from "./coach.js";
 import { seated } from "./state.js";
 import { sentence } from "./story.js";
 
-// What the house writes beside the name of whoever decides.
-const REFEREE = "⚖ referee";
+// Lines that the house writes in the name of the referee, by what they say in every language.
+const REFEREE = { "⚖ referee": "referee", "⚖ looks at the hands": "looks at the hands" };
 const POLICIES = ["auto_win", "no_calls", "auto_discard", "auto_flower"];
 
 export function panel(table) {
@@ -89,7 +87,7 @@ function chat(table) {
       "ul",
       { class: "chat", "aria-live": "polite" },
       talk.chat.map((line) =>
-        h("li", {}, h("b", {}, `${line.name}: `), line.text === REFEREE ? `⚖ ${said("referee")}` : line.text),
+        h("li", {}, h("b", {}, `${line.name}: `), REFEREE[line.text] ? `⚖ ${said(REFEREE[line.text])}` : line.text),
       ),
     ),
     talk.chat.length === 0 && h("p", { class: "soft small" }, t("chat.none")),
@@ -223,108 +221,14 @@ function groups(lines) {
   return [...found];
 }
 
-// A host who does not play decides on penalties; the rules say which there are and what has to be said with them.
-function referee(table) {
-  const { room, play, show } = table.state;
-  const draft = (show.verdict ??= { seat: 0, what: room.offences[0].id, tiles: "", points: "", to: "", measure: "" });
-  const offence = room.offences.find((one) => one.id === draft.what);
-  const field = (word, control) => h("label", { class: "field" }, h("span", {}, t(word)), control);
-  const keep = (key) => (event) => {
-    draft[key] = event.target.value;
-    table.draw();
-  };
-  const seats = play.view.names.map((name, seat) =>
-    h("option", { value: seat, selected: Number(draft.seat) === seat }, name),
-  );
-  return h(
-    "form",
-    {
-      class: "stack referee",
-      onsubmit: (event) => {
-        event.preventDefault();
-        decide(table, offence);
-      },
-    },
-    h("p", { class: "soft small" }, t("referee.text")),
-    field("referee.who", h("select", { name: "seat", onchange: keep("seat") }, seats)),
-    field(
-      "referee.what",
-      h(
-        "select",
-        { name: "what", onchange: keep("what") },
-        room.offences.map((one) => h("option", { value: one.id, selected: one.id === draft.what }, said(one.text))),
-      ),
-    ),
-    offence.tiles &&
-      field(
-        "referee.tiles",
-        h("input", { name: "tiles", value: draft.tiles, placeholder: "5m 7z", onchange: keep("tiles") }),
-      ),
-    offence.points.length > 0 &&
-      field(
-        "referee.points",
-        h(
-          "select",
-          { name: "points", onchange: keep("points") },
-          offence.points.map((n) => h("option", { value: n, selected: String(n) === String(draft.points) }, n)),
-        ),
-      ),
-    offence.per_tile &&
-      field(
-        "referee.count",
-        h("input", {
-          name: "points",
-          type: "number",
-          min: 1,
-          max: 60,
-          value: draft.points || "1",
-          onchange: keep("points"),
-        }),
-      ),
-    offence.measures.length > 0 &&
-      field(
-        "referee.measure",
-        h(
-          "select",
-          { name: "measure", onchange: keep("measure") },
-          offence.measures.map((one) =>
-            h("option", { value: one, selected: one === draft.measure }, t(`measure.${one}`)),
-          ),
-        ),
-      ),
-    offence.to &&
-      field(
-        "referee.to",
-        h(
-          "select",
-          { name: "to", onchange: keep("to") },
-          play.view.names.map(
-            (name, seat) =>
-              seat !== Number(draft.seat) &&
-              h("option", { value: seat, selected: String(seat) === String(draft.to) }, name),
-          ),
-        ),
-      ),
-    h("button", { class: "main" }, t("referee.decide")),
-  );
-}
+// The referee's desk is fetched by the one who sits at it.
+let desk = null;
 
-async function decide(table, offence) {
-  const { show, play } = table.state;
-  const draft = show.verdict;
-  const other = [...play.view.names.keys()].find((seat) => seat !== Number(draft.seat));
-  const body = { seat: Number(draft.seat), what: offence.id };
-  if (offence.tiles) body.tiles = readGroup(draft.tiles).tiles.map((name) => (name[0] === "0" ? name : kindOf(name)));
-  if (offence.points.length) body.points = Number(draft.points || offence.points[0]);
-  if (offence.per_tile) body.points = Number(draft.points || 1);
-  if (offence.measures.length) body.measure = draft.measure || offence.measures[0];
-  if (offence.to) body.to = Number(draft.to === "" || Number(draft.to) === body.seat ? other : draft.to);
-  try {
-    await post(`/rooms/${table.state.code}/penalty`, body);
-    show.problem = "";
-    say(t("referee.done"));
-  } catch (error) {
-    show.problem = mistake(error);
-  }
-  table.draw();
+function referee(table) {
+  if (desk) return desk.referee(table);
+  import("./referee.js").then((found) => {
+    desk = found;
+    table.draw();
+  });
+  return h("p", { class: "loading" }, t("loading"));
 }

@@ -313,6 +313,7 @@ export default {
   "referee.measure": "Measure",
   "referee.to": "In favour of",
   "referee.decide": "Decide",
+  "referee.look": "Look at the hands",
   "referee.done": "The decision stands.",
   "measure.warning": "a warning",
   "measure.stake": "a stake on the table",
