@@ -11,6 +11,7 @@ import pytest
 from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked, SeatAsked
 from janso.server.play.seats.refereeing import LOOKS, REFEREE
+from janso.tiles import write
 
 from .conftest import Open
 from .inside import Ear, house_at
@@ -140,8 +141,11 @@ def test_a_referee_looks_at_the_hands_and_the_table_is_told(tmp_path: Path) -> N
                     await room.look(person)
             seen = await room.look(host)
             assert room.game is not None
-            dealt = [event for event in room.game.match.log if event.as_json()["type"] == "deal"][-1].as_json()
-            assert [sorted(one["hand"])[:13] for one in seen][1:] == [sorted(hand) for hand in dealt["hands"]][1:]
+            deal = room.game.match.deal
+            assert deal is not None and [sum(player.counts) for player in deal.state.players] == [14, 13, 13, 13]
+            for one, player_there in zip(seen, deal.state.players, strict=True):
+                held = [write(face) for face, count in enumerate(player_there.counts) for _ in range(count)]
+                assert sorted(one["hand"]) == sorted(held)
             assert [line["text"] for line in ear.messages("chat")][-1] == LOOKS
 
     asyncio.run(run())
