@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import json
+import lzma
 import subprocess
 import sys
 import tarfile
@@ -90,6 +91,15 @@ def test_cut_and_damaged_gzip_is_told(tmp_path: Path) -> None:
         path.write_bytes(data)
         with pytest.raises(JansoError, match=r"game\.mjlog\.gz"):
             load(path)
+
+
+def test_a_python_without_xz_says_so_and_reads_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
+    packed = lzma.compress(b"tiles")
+    assert expand(packed, "a.xz") == b"tiles"
+    monkeypatch.setitem(sys.modules, "lzma", None)
+    with pytest.raises(JansoError, match=r"a\.xz: is compressed with xz"):
+        expand(packed, "a.xz")
+    assert expand(gzip.compress(b"tiles"), "a.gz") == b"tiles"
 
 
 def test_an_act_out_of_turn_and_a_tile_not_held_are_differences() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import bz2
-import lzma
 import tarfile
 import zipfile
 import zlib
@@ -39,13 +38,36 @@ class _Gzip:
         return self._inner.decompress(self._inner.unconsumed_tail + data, max_length)
 
 
-def _decoder(head: bytes) -> _Decoder | None:
+def _mistakes_of_xz() -> tuple[type[Exception], ...]:
+    try:
+        from lzma import LZMAError
+    except ImportError:
+        return ()
+    return (LZMAError,)
+
+
+_BROKEN: Final[tuple[type[Exception], ...]] = (zlib.error, OSError, EOFError, *_mistakes_of_xz())
+_BROKEN_TAR: Final[tuple[type[Exception], ...]] = (tarfile.TarError, *_BROKEN)
+_BROKEN_ZIP: Final[tuple[type[Exception], ...]] = (
+    KeyError, RuntimeError, NotImplementedError, zipfile.BadZipFile, *_BROKEN)
+
+
+def _xz(where: str) -> _Decoder:
+    """Pythons are built without it where its library was missing; everything else is read there all the same."""
+    try:
+        from lzma import LZMADecompressor
+    except ImportError:
+        raise JansoError("records.xz_not_read_by_this_python", where=where) from None
+    return LZMADecompressor()
+
+
+def _decoder(head: bytes, where: str) -> _Decoder | None:
     if head.startswith(b"\x1f\x8b"):
         return _Gzip()
     if head.startswith(b"BZh"):
         return bz2.BZ2Decompressor()
     if head.startswith(b"\xfd7zXZ\x00"):
-        return lzma.LZMADecompressor()
+        return _xz(where)
     return None
 
 
@@ -56,7 +78,7 @@ def expand(data: bytes, where: str, largest: int = LARGEST) -> bytes:
     >>> expand(gzip.compress(b"tiles"), "x.gz")
     b'tiles'
     """
-    decoder = _decoder(data[:6])
+    decoder = _decoder(data[:6], where)
     if decoder is None:
         return data
     parts: list[bytes] = []
@@ -72,7 +94,7 @@ def expand(data: bytes, where: str, largest: int = LARGEST) -> bytes:
             if size > largest:
                 raise JansoError("records.unpacks_more_mb_no_record", where=where, largest=largest // 2**20)
             parts.append(part)
-    except (zlib.error, lzma.LZMAError, OSError, EOFError) as error:
+    except _BROKEN as error:
         raise JansoError("records.compressed_data_damaged", where=where, error=error) from None
     if not decoder.eof:
         raise JansoError("records.compressed_data_cut_off", where=where)
@@ -185,8 +207,7 @@ def _from_zip(source: Source) -> bytes:
     try:
         with zipfile.ZipFile(source.path) as archive, archive.open(source.member) as file:
             return _bounded(file.read(LARGEST + 1), str(source))
-    except (OSError, KeyError, RuntimeError, NotImplementedError, zipfile.BadZipFile, EOFError, zlib.error,
-            lzma.LZMAError) as error:
+    except _BROKEN_ZIP as error:
         raise JansoError("records.cannot_be_read", path=source, strerror=error) from None
 
 
@@ -198,7 +219,7 @@ def _from_tar(path: Path) -> Iterator[tuple[str, bytes]]:
                 if file is not None:
                     name = f"{path}: {info.name}"
                     yield name, expand(_bounded(file.read(LARGEST + 1), name), name)
-    except (OSError, tarfile.TarError, EOFError, zlib.error, lzma.LZMAError) as error:
+    except _BROKEN_TAR as error:
         raise JansoError("records.archive_cannot_read", path=path, error=error) from None
 
 
