@@ -10,9 +10,10 @@ from janso.bots.weighing.aims import aimed
 from janso.bots.weighing.danger import Threat, risks, threats
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
-from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
-from janso.bots.weighing.twofold import best_claim, best_discard, best_win
+from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race, scale_of
+from janso.bots.weighing.twofold import BOTH, best_claim, best_discard, best_win
 from janso.native import mypyc_attr
+from janso.rules.ruleset import RuleSet
 from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
@@ -40,6 +41,11 @@ class SolidBot(PlanningBot):
         """How dear a discard against declared hands is, beside what was measured."""
         self.suit_wish = 0.0
         """How much more a discard promises that is not of the suit which most tiles have."""
+        self.both = BOTH
+        """With two hands: how many times more a pair of plans is worth than each by itself."""
+        self._measured: RuleSet | None = None
+        self._scale = 1.0
+        self._pace: Pace = RIICHI
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
@@ -54,7 +60,7 @@ class SolidBot(PlanningBot):
 
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
-            return best_discard(sight, throwing, self.plans(sight))
+            return best_discard(sight, throwing, self.plans(sight), self.both)
         tactics = sight.rules.family.tactics
         if tactics == "race":
             return self.riichi_discard(sight, throwing)
@@ -70,7 +76,7 @@ class SolidBot(PlanningBot):
             choice.spare -= 2.0 * dora.get(choice.action.tile & KIND_MASK, 0)
         if sight.riichi:
             return max(choices, key=Choice.rank).action
-        race = Race(sight, RIICHI)
+        race = Race(sight, self.riichi_pace(sight))
         against = threats(sight)
         aims = sight.aims() if race.weighs else {}
         values = self._promises(sight, race, choices, bool(against) or bool(aims))
@@ -83,6 +89,14 @@ class SolidBot(PlanningBot):
             self._weigh_risk(sight, race, values, choices, against)
         best = max(zip(values, choices), key=lambda pair: (pair[0], pair[1].spare))[1]
         return (self._undeclared(sight, race, best) if race.weighs else None) or best.action
+
+    def riichi_pace(self, sight: Sight) -> Pace:
+        """The usual pace; where points are of another size, what hands are worth from afar has that size too."""
+        if sight.rules is not self._measured:
+            self._measured = sight.rules
+            self._scale = scale_of(sight)
+            self._pace = RIICHI if self._scale == 1.0 else RIICHI.scaled(self._scale)
+        return self._pace
 
     def popular_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The same where any ready hand is declared: how many others have done so sets the pace."""
@@ -137,7 +151,7 @@ class SolidBot(PlanningBot):
         for at, choice in enumerate(choices):
             kind = choice.action.tile & KIND_MASK
             if kind < STANDARD_KINDS:
-                values[at] -= self.loss * risk[kind]
+                values[at] -= self.loss * self._scale * risk[kind]
 
     def lay(self, sight: Sight, options: list[Action]) -> Action:
         """The tile that the fewest hands can be waiting for, by what their owners have discarded."""
@@ -147,7 +161,8 @@ class SolidBot(PlanningBot):
 
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
-            return best_claim(sight, options, first(options, act.PASS) or options[-1], self.plans(sight))
+            passing = first(options, act.PASS) or options[-1]
+            return best_claim(sight, options, passing, self.plans(sight), self.both)
         tactics = sight.rules.family.tactics
         if tactics == "race":
             return self._riichi_offer(sight, options)

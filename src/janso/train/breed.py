@@ -27,7 +27,7 @@ from janso.rules.ruleset import RuleSet
 FACTORS: Final = {
     "plans": {"plan_step": (3.4, 0.08), "reluctance": (1.15, 0.05), "width": (0.004, 0.3), "by_discard": (0.7, 0.1),
               "points_power": (1.0, 0.06), "fixed_sets": (1.0, 0.12), "within": (1.0, 0.2), "pungs": (1.0, 0.2),
-              "pairs": (1.0, 0.2), "types": (1.0, 0.2)},
+              "pairs": (1.0, 0.2), "types": (1.0, 0.2), "both": (3.0, 0.2)},
     "speed": {"ends": (1.0, 0.15), "given": (1.0, 0.15), "called": (1.0, 0.2), "far": (1.0, 0.1),
               "far_open": (1.0, 0.15), "toll": (1.0, 0.15)},
     "race": {},

@@ -24,6 +24,12 @@ CHOWS_WITH: Final = [(-2, -1), (-1, 1), (1, 2)]
 """The two tiles that make a chow with a third one, as steps from it."""
 
 
+EVERYDAY: Final = 3900.0
+"""What riichi, pinfu and simples bring where points are of the usual size."""
+LEAST_USUAL: Final = 0.3
+MOST_USUAL: Final = 2.5
+
+
 class Pace:
     """How a game runs: `ends` is the chance that somebody else ends the deal in a go-around; `given` and `called` how
     much of a live tile other players let go for a win or for a set; `far` what a win is worth, seen from afar."""
@@ -47,6 +53,11 @@ class Pace:
                 row.append(step * rows[-1][turns - 1] + max(0.0, 1 - step - self.ends) * row[turns - 1])
             rows.append(row)
         return rows
+
+    def scaled(self, factor: float) -> Pace:
+        """The same pace where wins are worth so many times as much."""
+        return Pace(self.ends, self.given, self.called, tuple([worth * factor for worth in self.far]),
+                    self.far_open * factor)
 
     @property
     def width(self) -> float:
@@ -255,3 +266,22 @@ def own_discards(sight: Sight) -> int:
     for discard in sight.river(sight.seat):
         mask |= 1 << (discard.face & KIND_MASK)
     return mask
+
+
+def scale_of(sight: Sight) -> float:
+    """How large points are under these rules, by what an everyday hand of the suits in play brings. 1 where they are
+    about as usual, and where such a hand cannot be had."""
+    if sight.rules.family.id != "riichi" or sight.sets != 4 or sight.weighs:
+        return 1.0
+    left, own = sight.left(), sight.counts()
+    suits = ""
+    for at, suit in enumerate("mps"):
+        if all(left[kind] + own[kind] for kind in range(9 * at + 1, 9 * at + 8)):
+            suits += suit
+    if not suits:
+        return 1.0
+    first, other = suits[0], suits[len(suits) - 1]
+    hand = Hand.parse(f"234567{first}34567{other}88{first}+8{other}")
+    worth = sight.rules.scorer.total(Situation(hand, False, 1, 0, 2 % sight.at_table, facts.RIICHI))
+    scale = worth / EVERYDAY
+    return scale if worth > 0 and not LEAST_USUAL <= scale <= MOST_USUAL else 1.0

@@ -102,7 +102,8 @@ def pairs_beside(plan: Plan, row: Row) -> int:
 class Outlook:
     """The plans and pairs of plans worth following from a row."""
 
-    def __init__(self, row: Row, plans: list[Plan]) -> None:
+    def __init__(self, row: Row, plans: list[Plan], both: float = BOTH) -> None:
+        self.both = both
         self.singles = [(plan, hand) for hand in (0, 1) for plan in plans if hand == 0 or row.melds[1]]
         near: list[tuple[float, int, int, Plan]] = []
         for number, plan in enumerate(plans):
@@ -147,7 +148,7 @@ class Outlook:
         for first, second in self.pairs:
             steps = pair_distance(first, second, row)
             if steps < FAR:
-                total += BOTH * (first.points + second.points) * _FACTORS[steps]
+                total += self.both * (first.points + second.points) * _FACTORS[steps]
         return total
 
 
@@ -159,7 +160,7 @@ class Outlook:
         for plan, hand in self.singles:
             add_plan(plan, row.hands[hand], held, _FACTORS, totals)
         for first, second in self.pairs:
-            points = BOTH * (first.points + second.points)
+            points = self.both * (first.points + second.points)
             if first.kind == PAIRS:
                 for kind in held:
                     row.moved(kind, -1)
@@ -174,10 +175,10 @@ class Outlook:
         return totals
 
 
-def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan]) -> Action:
+def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan], both: float = BOTH) -> Action:
     """The discard after which the row promises most."""
     row = Row.of(sight)
-    values = Outlook(row, plans).after_each(row)
+    values = Outlook(row, plans, both).after_each(row)
     best, top = throwing[0], -1.0
     for option in throwing:
         kind = option.tile & KIND_MASK
@@ -189,15 +190,15 @@ def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan]) -> Act
     return best
 
 
-def best_claim(sight: Sight, options: list[Action], passing: Action, plans: list[Plan]) -> Action:
+def best_claim(sight: Sight, options: list[Action], passing: Action, plans: list[Plan], both: float = BOTH) -> Action:
     """A set that makes the row promise more, or the pass."""
     row = Row.of(sight)
-    best, top = passing, Outlook(row, plans).worth(row) * CLAIM
+    best, top = passing, Outlook(row, plans, both).worth(row) * CLAIM
     for option in options:
         if option.verb not in (act.PUNG, act.CHOW):
             continue
         after = with_claim(sight, option)
-        value = Outlook(after, plans).worth(after)
+        value = Outlook(after, plans, both).worth(after)
         if value > top:
             best, top = option, value
     return best
