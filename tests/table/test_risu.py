@@ -10,6 +10,7 @@ from phase_play import nothing_leaks, plays_and_replays
 from table_play import script, tiles_in_wall, tiles_on_table, wall_of
 
 import janso
+from janso.bots import Sight
 from janso.rules import ruleset
 from janso.table import Match
 from janso.table.log.action import THE_WIN
@@ -124,3 +125,9 @@ def test_a_hand_with_five_equal_tiles_wins_in_the_first_turn() -> None:
     script(match, "0 win")
     won = next(event.as_json() for event in match.log if event.name == "win")
     assert "tenho" in [each["id"] for each in won["score"]["patterns"]]
+
+
+def test_bots_see_a_hand_of_five_equal_tiles_as_it_is() -> None:
+    rules = "single-suit-4"
+    match = Match.from_walls(rules, [wall_of(rules, ["99999s123s456s78s1s"])])
+    assert Sight(match, 0).tiles().counts() == Sight(match, 0).counts()

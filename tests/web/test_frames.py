@@ -24,7 +24,7 @@ from janso.table.view import deal_view
 STATIC = Path(str(files("janso") / "server/static/js"))
 FOLD = Path(__file__).parent / "node" / "frames.js"
 DEALS = 3
-FEWEST = 70
+FEWEST = 12
 """Moments in the deals of two matches; those with the tiles of a single suit are over after some ten draws."""
 SILENT = (ev.START_MATCH, ev.END_MATCH, ev.ANSWER, ev.ASK)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from janso.hand import POWERS, Meld
 from janso.rules.play import PlaySettings
@@ -10,7 +10,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
 from janso.scoring.score import Score
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
-from janso.shape.held import Held
+from janso.shape.held import Held, held_of_counts
 from janso.shape.other.open_pair import open_pair, stand_in
 from janso.table.log.action import Action
 from janso.table.match import Match
@@ -18,6 +18,8 @@ from janso.table.state import TURN, Player, State
 from janso.table.turn.winning import situation
 from janso.table.view import project
 from janso.tiles import KIND_MASK, STANDARD_KINDS
+
+FOUR: Final = 4
 
 
 class Sight:
@@ -184,6 +186,8 @@ class Sight:
             pair = stand_in(self.counts())
             if pair >= 0:
                 return Held(keys[0], keys[1], keys[2], keys[3] + 2 * POWERS[pair], size + 2, self._me.jokers)
+        if self.play.wide and max(self.counts()) > FOUR:
+            return held_of_counts(self.counts(), self._me.jokers, False, size)
         return Held(keys[0], keys[1], keys[2], keys[3], size, self._me.jokers)
 
     @property

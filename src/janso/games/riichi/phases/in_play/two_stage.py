@@ -18,7 +18,7 @@ from janso.games.riichi.phases.seventeen_steps import danger
 from janso.message import in_all
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
-from janso.table.deal import discard_event
+from janso.table.deal import Deal, discard_event
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import DISCARDS, Action
@@ -43,7 +43,7 @@ GUESS: Final = "guess"
 
 class TwoStage(Phase):
     """`announcer` has a ready hand, `guesses` were made about it, and `draws` are left to its owner before the next
-    one; `laid` are the discards that lie face down, `places` where. `pool` lies on the table."""
+    one; `laid` are the discards that lie face down, `places` where. `over` ends the deal, `pool` lies on the table."""
 
     id: ClassVar[str] = "two_stage"
     seconds: ClassVar[int] = 60
@@ -55,6 +55,7 @@ class TwoStage(Phase):
         self.draws = 0
         self.laid: tuple[Event, ...] = ()
         self.places: tuple[int, ...] = ()
+        self.over = False
         self.pool = 0
         self.last_winner = NOBODY
 
@@ -66,7 +67,7 @@ class TwoStage(Phase):
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Stage A begins."""
         self.announcer, self.guesses, self.draws = NOBODY, 0, 0
-        self.places = ()
+        self.places, self.over = (), False
 
     def folded(self, s: State, e: Event) -> None:
         """Announcements, guesses, draws, and what lies on the table."""
@@ -75,8 +76,7 @@ class TwoStage(Phase):
         elif isinstance(e, ChosenEvent) and e.what == self.id:
             self.guesses += 1
             self.draws = DRAWS_OF_B
-            if e.extra("right"):
-                s.wall.left = 0
+            self.over = bool(e.extra("right"))
         elif e.type == ev.DRAW and self.draws:
             self.draws -= 1
         elif e.type == ev.DISCARD:
@@ -90,7 +90,7 @@ class TwoStage(Phase):
         if self.announcer == NOBODY:
             if s.course.discards >= DISCARDS_OF_A:
                 s.course.mute = True
-                s.wall.left = 0
+                self.over = True
             return
         s.course.mute = True
         p = s.players[e.seat]
@@ -120,6 +120,14 @@ class TwoStage(Phase):
             return []
         return [ChosenEvent({"what": READY, "choices": {str(seat): action}}, seat),
                 discard_event(s, seat, DISCARDS[action.tile])]
+
+    def resolves(self, deal: Deal) -> bool:
+        """A right guess, or no announcement in time, ends the deal as an empty wall does."""
+        if not self.over:
+            return False
+        for event in deal.game.exhausted_events(deal.state, deal.scorer):
+            deal.emit(event)
+        return True
 
     def guesser(self, s: State) -> int:
         """Who names tiles next: everybody in turn after the owner of the ready hand."""

@@ -18,9 +18,10 @@ from janso.games.riichi.variants import Variant
 from janso.message import in_all
 from janso.rules.family import Scorer
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.table.deal import Deal
 from janso.table.log import event as ev
 from janso.table.log.event import Event
-from janso.table.state import Player, State
+from janso.table.state import CLAIMS, Player, State
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -53,7 +54,16 @@ class ReturnedDiscards(Variant):
         wall.taken = [*wall.taken, False]
         inside = [at for at in range(len(wall.tiles) - 1, wall.front - 1, -1) if not wall.taken[at]]
         wall.replacement_at = wall.replacement_at[: wall.replaced] + inside
-        wall.left = len(inside) if s.course.discards < len(s.play.tiles) else 0
+        wall.left = len(inside)
+
+    def resolves(self, deal: Deal) -> bool:
+        """After as many discards as there are tiles the deal ends as with an empty wall."""
+        s = deal.state
+        if s.phase != CLAIMS or s.course.discards < len(s.play.tiles):
+            return False
+        for event in deal.game.exhausted_events(s, deal.scorer):
+            deal.emit(event)
+        return True
 
 
 class DeclaredKongs(Variant):
