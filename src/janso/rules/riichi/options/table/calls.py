@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
 
+_NO_LARGE_KONGS = tuple([("yes", "large_kongs", value, "either chows or kongs grow beyond their tiles")
+                         for value in ("declared", "promoted")])
+"""Both offer a tile of a set that grows to whoever waits for it."""
+
 CALLS = (
     Option(
         "swap_calling", ("free", "same_tile", "same_set", "both_ends", "own_tiles", "whole_set"), default="same_set",
@@ -126,6 +130,7 @@ CALLS = (
         en="Raised chow",
         text="An open chow may be raised by a tile equal to its called one, and the next tile of the wall is drawn; "
              "the chow then counts as concealed. The tile may be robbed.",
+        conflicts=_NO_LARGE_KONGS,
         source=("riichi.option.ka-chi", "riichi.glossary.option.ka_chi"),
     ),
     Option(
@@ -134,6 +139,7 @@ CALLS = (
         text="A chow that lies on the table may be prolonged by adjacent tiles as often as one likes and still is one "
              "set; four tiles in a row may be laid down for it. For every tile beyond three the next one of the wall "
              "is drawn, and the tile may be robbed.",
+        conflicts=_NO_LARGE_KONGS,
         source=("riichi.option.tsura", "riichi.glossary.option.tsura"),
     ),
     Option(
