@@ -18,6 +18,7 @@ from janso.games.riichi.variants import Variant
 from janso.message import in_all
 from janso.rules.family import Scorer
 from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.ruleset import RuleSet
 from janso.table.deal import Deal
 from janso.table.log import event as ev
 from janso.table.log.event import Event
@@ -41,6 +42,11 @@ class ReturnedDiscards(Variant):
                source="riichi.variant.risu"),
     )
     grouped("The wall", options)
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """Only where nobody can call what went back."""
+        return super().asked(rules) and rules.flag("closed_pond") and rules.number("dead_wall") == 0
 
     def folded(self, s: State, e: Event) -> None:
         """Replacements come from the same end."""
