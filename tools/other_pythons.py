@@ -12,7 +12,8 @@ import sys
 from pathlib import Path
 
 ROOMS = ("hand", "zungjung", "dazhong", "mcr", "riichi", "scoring")
-OUTSIDE = re.compile(r"\b(numpy|np|threading|subprocess|multiprocessing|asyncio|httpx|mahjong|MahjongGB|_batch)\b")
+OUTSIDE = re.compile(
+    r"\b(numpy|np|threading|subprocess|multiprocessing|asyncio|httpx|typer|mahjong|MahjongGB|_batch)\b")
 WINS = {
     "mcr": ("345s345p34m99s(777z)+5m", 10), "dazhong": ("123456789m11p23s+4s", 20),
     "zungjung": ("123456789m11p23s+4s", 50), "riichi": ("23456m11p345s678s+1m", 2900),
