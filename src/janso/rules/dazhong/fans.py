@@ -93,7 +93,7 @@ _fan(26, 24, TILES, common_whole.greater_honours_and_knitted, "Greater Honours a
      "All seven honours and seven different tiles of 147, 258 and 369 in three suits.", "147m28p69s123456z+7z")
 _fan(27, 24, DESCRIBED, whole.all_even_pungs, "All Even Pungs",
      "Pungs and a pair of 2, 4, 6, 8.", "88p66s(222m)(444p)(888s)+8p")
-_fan(28, 24, TILES, common_whole.full_flush, "Full Flush",
+_fan(28, 24, TILES, whole.full_flush, "Full Flush",
      "Only tiles of one suit.", "2456p(123p)(678p)(999p)+2p")
 _fan(29, 24, CHOWS, chows.pure_triple_chow, "Pure Triple Chow",
      "Three equal chows.", "334455p2z(345p)(678m)+2z")
@@ -151,7 +151,7 @@ _fan(54, 6, DESCRIBED, pungs.two_concealed_kongs, "Two Concealed Kongs",
      "Two concealed kongs.", "34p33z[2222m][7777p](123s)+5p")
 _fan(55, 6, DESCRIBED, common_pungs.all_pungs, "All Pungs",
      "Nothing but pungs and the pair.", "88p99m(222m)(555p)(777s)+8p")
-_fan(56, 6, TILES, common_whole.half_flush, "Half Flush",
+_fan(56, 6, TILES, whole.half_flush, "Half Flush",
      "Tiles of one suit and honours.", "78s44z(123s)(777z)(567s)+9s")
 _fan(57, 6, CHOWS, chows.mixed_shifted_chows, "Mixed Shifted Chows",
      "Three chows in three suits, each one rank above the one before; each choice of chows counts.",

@@ -57,6 +57,16 @@ def all_even_pungs(r: Reading, s: Situation) -> int:
     return 1 if r.form == REGULAR and not r.chows and all_even(r, s) else 0
 
 
+def full_flush(r: Reading, s: Situation) -> int:
+    """Only tiles of one suit; jokers laid down are of none."""
+    return 1 if made_of(r, SUITED) and suits_in(r.tiles) == 1 else 0
+
+
+def half_flush(r: Reading, s: Situation) -> int:
+    """Tiles of one suit and honours, both, and no jokers laid down."""
+    return 1 if made_of(r, SUITED | HONOURS) and r.tiles & HONOURS and suits_in(r.tiles) == 1 else 0
+
+
 def upper_tiles(r: Reading, s: Situation) -> int:
     """Only 7, 8, 9."""
     return 1 if made_of(r, UPPER) else 0
