@@ -17,6 +17,7 @@ from janso.table.log.event import Event
 from janso.table.log.play_events import DrawEvent
 from janso.table.match import Match
 from janso.table.schedule import Standing
+from janso.table.state import TURN
 from janso.tiles import KIND_MASK, write
 
 CLAIMS = {"chow": act.CHOW, "pung": act.PUNG, "kong": act.KONG}
@@ -127,6 +128,8 @@ class Player(Checker):
         """Everybody whose answer the table waits for passes."""
         deal = self.match.deal
         while deal is not None and not deal.over:
+            if deal.state.phase == TURN and not self.match.customs:
+                return  # nobody passes in a turn of his own, unless a custom asks him something
             choices = [seat for seat in self.match.waiting if self._option(seat, act.PASS)]
             if not choices:
                 return
@@ -176,7 +179,10 @@ class Player(Checker):
         wanted = CopyAction(verb, step.tile, drawn)
         option = self._option(step.seat, verb, step.tile)
         if option is not None:
-            option = action_with(verb, step.tile, option.tiles, drawn, option.hand, declared == "open_riichi")
+            if verb == act.DISCARD and not option.hand:
+                option = wanted
+            else:
+                option = action_with(verb, step.tile, option.tiles, drawn, option.hand, declared == "open_riichi")
             if self.match.may(step.seat, option) is not None:
                 option = None
         yield from self._do(step, option, wanted)
