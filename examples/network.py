@@ -1,5 +1,5 @@
-"""A small network for the rich planes: each kind of tile is looked at with its neighbours, and every block of 64 action
-numbers is a row of answers, one for each kind."""
+"""A small network for the rich planes: each kind of tile is looked at with its neighbours, with its whole suit and with
+everything there is, and every block of 64 action numbers is a row of answers, one for each kind."""
 
 from __future__ import annotations
 
@@ -7,26 +7,29 @@ from typing import Any
 
 import torch
 from torch import Tensor, nn
+from torch.nn.functional import pad
 
-PLACES, ACTIONS = 64, 4096
+PLACES, ACTIONS, RANKS = 64, 4096, 9
 
 
 class Policy(nn.Module):
-    """Logits of all actions, and what the deal is worth."""
+    """Logits of the actions in the first `blocks`, and what the deal is worth."""
 
-    def __init__(self, rows: int, width: int = 64) -> None:
+    def __init__(self, rows: int, width: int = 32, blocks: int = ACTIONS // PLACES) -> None:
         super().__init__()
-        first, second = nn.Conv1d(rows, width, 3, padding=1), nn.Conv1d(width, width, 3, padding=1)
-        self.seen = nn.Sequential(first, nn.ReLU(), second)
-        self.act = nn.Conv1d(2 * width, ACTIONS // PLACES, 1)
+        self.near = nn.Conv1d(rows, width, 3, padding=1)
+        self.wide = nn.Conv1d(3 * width, width, 1)
+        self.act = nn.Conv1d(width, blocks, 1)
         self.worth = nn.Linear(width, 1)
 
     def forward(self, planes: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        seen = self.seen(planes).relu()
-        whole = seen.mean(2)
-        both = torch.cat([seen, whole.unsqueeze(2).expand_as(seen)], 1)
-        logits = nn.functional.pad(self.act(both), (0, PLACES - planes.shape[2])).flatten(1)
-        return logits.masked_fill(mask == 0, -1e9), self.worth(whole).squeeze(1)
+        kinds = planes.shape[2]
+        near = self.near(planes).relu()
+        suits = pad(near, (0, -kinds % RANKS)).unflatten(2, (-1, RANKS)).mean(3).repeat_interleave(RANKS, 2)
+        whole = near.mean(2, keepdim=True).expand_as(near)
+        seen = self.wide(torch.cat([near, suits[:, :, :kinds], whole], 1)).relu()
+        logits = pad(self.act(seen), (0, PLACES - kinds)).flatten(1)
+        return logits.masked_fill(mask[:, : logits.shape[1]] == 0, -1e9), self.worth(seen.mean(2)).squeeze(1)
 
 
 def tensors(seen: dict[str, Any]) -> tuple[Tensor, Tensor]:

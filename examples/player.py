@@ -30,8 +30,9 @@ class Learned(Bot):
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         planes = sight_of(sight, "rich")
         if Learned.policy is None:
-            Learned.policy = Policy(planes.shape[0])
-            Learned.policy.load_state_dict(torch.load(os.environ["JANSO_MODEL"]))
+            weights = torch.load(os.environ["JANSO_MODEL"])
+            Learned.policy = Policy(planes.shape[0], blocks=len(weights["act.bias"]))
+            Learned.policy.load_state_dict(weights)
         with torch.no_grad():
             logits, _ = Learned.policy(*tensors({"observation": planes[None], "action_mask": mask_of(options)[None]}))
         return options[numbers_of(options).index(int(logits.argmax()))]

@@ -59,7 +59,13 @@ def test_a_cloned_network_agrees_more_from_epoch_to_epoch_and_plays_in_the_arena
     assert learned in done.stdout
 
 
-def test_ppo_goes_on_from_update_to_update(example: Any, tmp_path: Path) -> None:
-    pytest.importorskip("torch")
-    means = example("ppo").main(2, str(tmp_path / "ppo.pt"), "single-suit", steps=4, matches=2)
-    assert len(means) == 2 and (tmp_path / "ppo.pt").is_file()
+def test_ppo_learns_from_its_teacher_then_from_points_and_goes_on_with_what_it_learned(
+        example: Any, tmp_path: Path) -> None:
+    torch = pytest.importorskip("torch")
+    first, later = str(tmp_path / "first.pt"), str(tmp_path / "later.pt")
+    ppo = example("ppo")
+    assert len(ppo.main(2, first, steps=4, matches=2, warm=1)) == 2
+    ppo.main(1, later, steps=4, matches=2, warm=0, start=first)
+    before, after = torch.load(first), torch.load(later)
+    moved = [float((after[name] - before[name]).abs().max()) for name in before]
+    assert 0 < max(moved) < 0.05, "a few small steps from where it began"
