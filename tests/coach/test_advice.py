@@ -115,14 +115,17 @@ def test_every_family_is_advised_about_any_hand(rules: str) -> None:
         assert len([each for each in told.acts if each.action.do == "discard"]) == len(kinds)
 
 
-def test_more_live_tiles_are_never_worse() -> None:
-    hand = "123m456p78s11225z9p"
-    fewer = advise("riichi", hand, seat="S", visible="99s")
-    more = advise("riichi", hand, seat="S", visible="34z")
+@pytest.mark.parametrize(("rules", "hand", "gone"), [
+    ("riichi", "123m456p78s11225z9p", "99s"), ("tenhou", "123m406p78s11225z9p", "99s"),
+    ("dazhong", "345s345p34m99s1m27z6s", "55m"), ("zungjung", "345s345p34m99s1m27z6s", "55m"),
+    ("mcr", "123m456p79s11155z9p", "88s")])
+def test_more_live_tiles_are_never_worse(rules: str, hand: str, gone: str) -> None:
+    fewer = advise(rules, hand, seat="S", visible=gone)
+    more = advise(rules, hand, seat="S", visible="34z")
     for each in more.acts:
         other = fewer.of(each.action)
-        assert other is not None and other.win <= each.win + 1e-9, each.act
-    assert fewer.acts[0].win < more.acts[0].win
+        assert other is not None and other.value <= each.value + 1e-9, each.act
+    assert fewer.acts[0].value < more.acts[0].value
 
 
 def test_red_fives_count_for_as_long_as_they_are_held() -> None:
