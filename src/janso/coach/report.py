@@ -19,7 +19,7 @@ from janso.text.languages import SENTENCES
 LANGUAGES: Final = tuple(SENTENCES)
 ACTS_TOLD: Final = 4
 """So many acts of a decision are told, and the one that was chosen."""
-VERSION: Final = 2
+VERSION: Final = 3
 """Reviews of another make are made again."""
 
 

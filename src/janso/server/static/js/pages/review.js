@@ -190,6 +190,7 @@ class Page {
           ),
         ),
       ),
+      h("p", { class: "soft small" }, t("review.measure")),
       h("p", {}, h("a", { class: "button", href: `/practice?kind=puzzle&record=${this.id}` }, t("review.puzzles"))),
       h("h3", {}, t("review.luck")),
       h(

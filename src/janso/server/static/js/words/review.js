@@ -12,6 +12,7 @@ export default {
   "review.loss": "Lost points",
   "review.luck": "Luck",
   "review.luck.text": "{n} of {m} draws helped; {k} could be expected.",
+  "review.measure": "A cost is told in points, weighed by what they mean for the end of the match.",
   "review.phases": "By kind of decision",
   "review.phase.efficiency": "Efficiency",
   "review.phase.value": "Value before speed",
