@@ -11,6 +11,7 @@ from janso.bots import make
 from janso.bots.bot import act
 from janso.coach.review import Review, review, weighed
 from janso.coach.stakes import Stakes
+from janso.errors import JansoError
 from janso.records.decisions import decisions
 from janso.records.tenhou.lobby import places_of
 
@@ -73,6 +74,11 @@ def test_where_places_count_a_loss_is_what_the_end_of_the_match_loses_told_in_po
         assert (each.loss == 0.0) == (each.chosen.final == finals[0])
     told = [sum(losses) / len(losses) for losses in (level, [each.loss for each in only_places.decisions])]
     assert told[0] == pytest.approx(told[1], rel=0.5), "at the start of a match both come to about the same points"
+
+
+def test_as_many_places_as_players_are_needed() -> None:
+    with pytest.raises(JansoError, match="there are 2, and 4 players"):
+        review(played("riichi", ["greedy"] * 4, 12), places=(1, 0))
 
 
 def test_in_the_last_deal_points_that_change_no_place_cost_nothing() -> None:

@@ -19,6 +19,7 @@ from janso.coach.prospect import prospects, spread_of
 from janso.coach.stakes import Stakes
 from janso.coach.twofold import weigh_row
 from janso.coach.words import why
+from janso.errors import JansoError
 from janso.hand import write_tiles
 from janso.records.decisions import Decision, Record, decisions
 from janso.rules.ruleset import RuleSet
@@ -171,7 +172,7 @@ def reviewed(record: Record, seat: int | None, made: Review, deal: int | None = 
     played: Match | None = None
     for decision in decisions(record):
         if stakes is None or decision.match is not played:
-            stakes, played = Stakes(places or decision.places), decision.match
+            stakes, played = Stakes(_fitting(places, decision.match) or decision.places), decision.match
         if deal is not None and decision.deal != deal:
             if decision.deal > deal:
                 return
@@ -184,6 +185,12 @@ def reviewed(record: Record, seat: int | None, made: Review, deal: int | None = 
         found = weighed(decision, stakes)
         if found is not None:
             yield found
+
+
+def _fitting(places: Sequence[float], match: Match) -> Sequence[float]:
+    if places and len(places) != len(match.scores):
+        raise JansoError("coach.places_one_for_each_seat", n=len(places), seats=len(match.scores))
+    return places
 
 
 def stands(match: Match, deal: int) -> dict[str, Any]:

@@ -52,13 +52,17 @@ def _numbers(places: str) -> list[float]:
 
 
 def _tell(told: Review, lang: str) -> None:
-    heads = [say(word, lang) for word in ("seat", "decisions", "accuracy", *PHASES, "rating", "lost")]
-    table = Table(*heads, box=None, header_style="bold")
+    table = Table(say("seat", lang), box=None, header_style="bold")
     for seat in told.seats:
-        shares = [told.accuracy(seat, phase) for phase in ("", *PHASES)]
-        count = sum(each.seat == seat for each in told.decisions)
-        table.add_row(str(seat), str(count), *("–" if share is None else f"{percent(share)} %" for share in shares),
-                      f"{told.rating(seat) or 0:.0f}", f"{told.loss(seat):.0f}")
+        table.add_column(str(seat), justify="right")
+    table.add_row(say("decisions", lang),
+                  *(str(sum(each.seat == seat for each in told.decisions)) for seat in told.seats))
+    for phase in ("", *PHASES):
+        shares = [told.accuracy(seat, phase) for seat in told.seats]
+        table.add_row(say(phase or "accuracy", lang),
+                      *("–" if share is None else f"{percent(share)} %" for share in shares))
+    table.add_row(say("rating", lang), *(f"{told.rating(seat) or 0:.0f}" for seat in told.seats))
+    table.add_row(say("lost", lang), *(f"{told.loss(seat):.0f}" for seat in told.seats))
     out.print(table)
     for each in told.mistakes():
         where = say("deal {n}, turn {m}, seat {k}", lang, n=each.deal + 1, m=each.turn, k=each.seat)
