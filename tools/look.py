@@ -27,7 +27,7 @@ PAGES = {
     "glossary": "/rules/glossary",
     "replays": "/replay", "history": "/history", "tournaments": "/tournament", "nothing": "/no-such-page",
     "account": "/account", "player": "/player/solid", "me": "/player", "learn": "/learn", "clubs": "/clubs",
-    "lab": "/lab", "advise": "/advise?hand=123m456p4568s1122z9m", "reviews": "/review",
+    "lab": "/lab", "advise": "/advise?hand=123m456p4568s112z9m", "reviews": "/review",
     "puzzle": "/practice?kind=puzzle", "pairs": "/practice?kind=solitaire",
 }
 

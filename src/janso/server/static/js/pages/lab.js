@@ -3,6 +3,7 @@
 import { h, fill, unhurried } from "../dom.js";
 import { learnWords, named, t } from "../i18n.js";
 import { once, post } from "../api.js";
+import { called } from "../say.js";
 import { empty, sentence } from "../show.js";
 import words from "../words/lab.js";
 
@@ -45,7 +46,7 @@ function form(books, answer) {
   const bot = h(
     "select",
     { name: "bot" },
-    ["greedy", "solid"].map((name) => h("option", { value: name }, name)),
+    ["greedy", "solid"].map((name) => h("option", { value: name }, called(name))),
   );
   const begin = unhurried(async () => {
     fill(answer, h("p", { class: "loading" }, t("lab.running")));
