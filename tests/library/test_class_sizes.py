@@ -9,6 +9,7 @@ import janso
 
 HOME = Path(janso.__file__).parent
 MOST = 25
+CHAPTER = 16
 PLAIN = ("TypedDict", "BaseModel", "Struct", "NamedTuple")
 
 
@@ -45,6 +46,13 @@ def too_large(source: str) -> list[str]:
 def test_no_class_with_behaviour_has_more_than_twenty_five_fields() -> None:
     found = {name for path in sorted(HOME.rglob("*.py")) for name in too_large(path.read_text(encoding="utf-8"))}
     assert found == set()
+
+
+def test_a_chapter_of_the_settings_has_some_dozen_fields() -> None:
+    sizes = {node.name: len(fields_of(node)) for path in (HOME / "rules" / "chapters").glob("*.py")
+             for node in ast.parse(path.read_text(encoding="utf-8")).body if isinstance(node, ast.ClassDef)}
+    assert len(sizes) > 20
+    assert {name for name, size in sizes.items() if size > CHAPTER} == set()
 
 
 def test_a_class_of_twenty_six_fields_is_noticed() -> None:

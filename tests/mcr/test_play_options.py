@@ -35,7 +35,7 @@ def test_the_wall_holds_flowers_or_not(claims: Callable[..., None]) -> None:
 
 
 def test_a_dead_wall_stays_undrawn(claims: Callable[..., None]) -> None:
-    assert start("mcr").play.wall.dead == 0 and start("siamese-2p").play.wall.dead == 27
+    assert start("mcr").play.wall.dead.tiles == 0 and start("siamese-2p").play.wall.dead.tiles == 27
     claims("mcr.options.dead_wall")
 
 

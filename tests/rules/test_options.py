@@ -10,7 +10,7 @@ import pytest
 
 from janso.rules import families
 from janso.rules.option import Option
-from janso.rules.play import PlaySettings
+from janso.rules.play import PlaySettings, at_place
 from janso.rules.riichi import options as riichi_options
 
 SOURCE = Path(__file__).parents[2] / "src" / "janso"
@@ -62,8 +62,8 @@ def test_an_option_fills_a_field_of_the_settings_that_is_there() -> None:
     bound = [(family, option) for family, option in ALL if option.binds]
     assert len(bound) > 80
     for family, option in bound:
-        chapter, field = option.binds.split(".")
-        before = getattr(getattr(PlaySettings(), chapter), field)
+        *places, field = option.binds.split(".")
+        before = getattr(at_place(PlaySettings(), places), field)
         filled = option.bound(option.default)
         assert isinstance(filled, type(before)), f"{family}.{option.id}"
         assert not option.when or option.when in option.values

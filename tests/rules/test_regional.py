@@ -50,7 +50,7 @@ def test_a_regional_game_checks_clean_and_has_a_name_a_text_and_sources(id: str,
     ("single-suit-2", 48, 2, 12, 8), ("single-suit", 36, 2, 9, 0)])
 def test_a_regional_game_has_its_own_tiles_and_walls(id: str, tiles: int, sides: int, stacks: int, dead: int) -> None:
     play = play_settings(janso.ruleset(id))
-    assert (len(play.tiles), play.wall.sides, play.wall.stacks, play.wall.dead) == (tiles, sides, stacks, dead)
+    assert (len(play.tiles), play.wall.sides, play.wall.stacks, play.wall.dead.tiles) == (tiles, sides, stacks, dead)
 
 
 @pytest.mark.parametrize("seat,facts,payments", [

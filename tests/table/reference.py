@@ -79,7 +79,7 @@ class Turn:
         if self.drew and self.play.sets_aside.north_aside and self.room and north:
             found.add(("north", 30, (), 0))
         orphans = {kind for kind in self.kinds if kind in ORPHANS}
-        if self.drew and self.play.draws.orphans_for_abort and not self.p.river and not interrupted(self.events) \
+        if self.drew and self.play.draws.aborts.orphans and not self.p.river and not interrupted(self.events) \
                 and len(orphans) >= 9:
             found.add(("nine_terminals", -1, (), 0))
         return found
@@ -133,7 +133,7 @@ class Turn:
         wait = waits(self.play, before, melds, self.joker)
         if waits(self.play, [each for each in before if each != kind], melds + 1, self.joker) != wait:
             return False
-        if self.p.ready or self.play.riichi.kong_structure:
+        if self.p.ready or self.play.riichi.bound.kong_structure:
             return True
         return all(not _without_pung(sorted([*before, each]), kind, 4 - melds) for each in wait)
 
@@ -241,12 +241,12 @@ def _deal_ends(match: Match, state: State) -> bool:
     """True when the deal is void unless somebody wins on this discard."""
     play = match.play
     owners = kongs(match, events_of_deal(match))
-    if play.draws.four_kongs and len(owners) == 4 and len(set(owners)) > 1:
+    if play.draws.aborts.four_kongs and len(owners) == 4 and len(set(owners)) > 1:
         return True
-    if play.draws.four_riichi and all(riichi_seat(p).asked for p in state.players):
+    if play.draws.aborts.four_riichi and all(riichi_seat(p).asked for p in state.players):
         return True
     first = [p.river[0].face for p in state.players if len(p.river) == 1]
-    return play.draws.four_winds and not interrupted(events_of_deal(match)) and len(first) == state.seats \
+    return play.draws.aborts.four_winds and not interrupted(events_of_deal(match)) and len(first) == state.seats \
         and len(set(first)) == 1 and 27 <= first[0] <= 30
 
 
@@ -255,4 +255,5 @@ def _leaves_discard(match: Match, p: Player, do: str, kind: int, tiles: tuple[in
     rest = kinds_of(p)
     for face in tiles:
         rest.remove(face & 63)
-    return not match.play.calls.swap_same or any(k not in ban_of(do, kind, [face & 63 for face in tiles]) for k in rest)
+    ban = ban_of(do, kind, [face & 63 for face in tiles])
+    return not match.play.calls.swaps.same or any(k not in ban for k in rest)

@@ -34,7 +34,7 @@ def kongs(match: Match, events: list[dict[str, Any]]) -> list[int]:
 def banned(match: Match, events: list[dict[str, Any]]) -> set[int]:
     """The kinds that may not be discarded right after a call: the called one, and the other end of a chow."""
     last = events[-1]
-    if not match.play.calls.swap_same or last["type"] != "claim":
+    if not match.play.calls.swaps.same or last["type"] != "claim":
         return set()
     return ban_of(str(last["do"]), parse(last["tile"]) & 63, [parse(text) & 63 for text in last["tiles"]])
 

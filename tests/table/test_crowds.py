@@ -49,7 +49,7 @@ def test_everybody_plays_at_once_with_enough_tiles(rules: str, claims: Claims) -
 
 def test_two_decks_have_a_dead_wall_of_thirteen_stacks_with_the_indicator_in_the_fifth(claims: Claims) -> None:
     s = state_of(Match("eight-players", 3))
-    assert s.play.wall.dead == 26 and len(s.wall.replacement_at) == 8
+    assert s.play.wall.dead.tiles == 26 and len(s.wall.replacement_at) == 8
     assert s.wall.indicator_at[0] == len(s.wall.tiles) - 10
     claims("riichi.presets.eight-players")
 

@@ -200,7 +200,7 @@ def punished(match: Match, seat: int, action: Action) -> bool:
     refusal = match.deal.may(seat, action)
     if refusal is not None and any(custom.tolerates(match, refusal) for custom in match.customs):
         return True
-    return match.play.calls.forbidden_discard != "refused" and refusal is not None and refusal.code == "swap_calling"
+    return match.play.calls.swaps.forbidden != "refused" and refusal is not None and refusal.code == "swap_calling"
 
 
 @pytest.mark.parametrize("rules", FAMILIES)

@@ -222,7 +222,7 @@ def test_a_further_indicator_ends_the_wall_earlier() -> None:
 
 def test_a_dead_wall_of_eight_gives_two_replacements_and_three_indicators() -> None:
     play = play_settings(ruleset("riichi").with_options({"dead_wall": 8, "kong_limit": 2}))
-    assert (play.wall.dead, play.wall.dead_replacements, play.dora.indicators) == (8, 2, 3)
+    assert (play.wall.dead.tiles, play.wall.dead.replacements, play.dora.indicators) == (8, 2, 3)
 
 
 @pytest.mark.parametrize("rules,options", [
@@ -267,7 +267,7 @@ def test_a_dead_wall_of_any_whole_stacks_has_so_many_places(dead: int, replaceme
                                                             claims: Callable[..., None]) -> None:
     claims("riichi.options.dead_wall")
     play = play_settings(ruleset("riichi").with_options({"dead_wall": dead}))
-    assert (play.wall.dead, play.wall.dead_replacements, play.dora.indicators) == (dead, replacements, indicators)
+    assert (play.wall.dead.tiles, play.wall.dead.replacements, play.dora.indicators) == (dead, replacements, indicators)
     match = Match(ruleset("riichi").with_options({"dead_wall": dead}), seed=1)
     assert match.deal is not None and match.deal.state.wall.left == 136 - 53 - dead
 

@@ -58,7 +58,7 @@ def test_own_walls_give_the_first_tiles_of_all_to_the_dead_wall() -> None:
     play = match.play
     wall = own_walls(play, list(range(136)))
     dead = [at for at in range(53, 136) if all(at not in places for places in wall.own)]
-    assert len(dead) == 4 * play.wall.own_dead == wall.dead
+    assert len(dead) == 4 * play.wall.dead.of_own_walls == wall.dead
     pairs = list(zip(wall.indicator_at, wall.hidden_at))
     assert len(pairs) == min(play.dora.indicators, len(dead) // 2)
     places = {at for pair in pairs for at in pair}

@@ -116,7 +116,7 @@ def test_two_indicators_lie_open_from_the_start_and_the_dead_wall_has_eight_stac
         match = Match(rules, seed=1)
         assert match.deal is not None and len(match.deal.state.dora.shown) == indicators
     play = play_settings(ruleset("wareme-de-pon"))
-    assert play.wall.dead == 16 and play.dora.indicators == 6
+    assert play.wall.dead.tiles == 16 and play.dora.indicators == 6
     claims("riichi.options.first_indicators")
 
 
@@ -159,7 +159,7 @@ def test_a_draw_that_bankrupts_pays_the_prize_at_the_table() -> None:
 
 def test_three_players_play_east_south_and_west_and_no_more() -> None:
     play = play_settings(ruleset("hiroshima"))
-    assert play.seats == 3 and len(play.tiles) == 108 and play.wall.dead == 18
+    assert play.seats == 3 and len(play.tiles) == 108 and play.wall.dead.tiles == 18
     end = Outcome("win", [1], [], 2, [45000, 45000, 45000])
     after = following(play, Standing(1, 2, 0), end)
     assert after is not None and after.round == 2

@@ -29,10 +29,10 @@ class Option:
     scoring, play (the table) or match. `depends` names options that must hold a certain value for this one to have
     an effect; `conflicts` holds (own value, other option, its value, why). `supported` lists the values that the
     software honours, all of them unless said: the others are written down in rule books but refused here.
-    `binds` names the field of the settings of play that the option fills, as «kongs.limit»; with `when` it is true for
-    that value alone. `source` names the clauses that the option covers as a whole, `value_source` those that speak of
-    one value only. What an option is called in other languages than English stands in their folders; `names` are those
-    of an option that comes from outside.
+    `binds` names the field of the settings of play that the option fills, as «kongs.limit» or «calls.swaps.same»;
+    with `when` it is true for that value alone. `source` names the clauses that the option covers as a whole,
+    `value_source` those that speak of one value only. What an option is called in other languages than English stands
+    in their folders; `names` are those of an option that comes from outside.
 
     >>> tanyao = Option("open_tanyao", ("no", "yes"), default="yes", text="Tanyao also counts with open sets.")
     >>> tanyao.read(False), tanyao.read("yes")

@@ -84,7 +84,7 @@ class PlaySettings:
         self.at_table = self.at_table or self.seats
         if not 2 <= self.at_table <= self.seats:
             raise JansoError("rules.play_players_cannot_play_deal", at_table=self.at_table, seats=self.seats)
-        if self.at_table * self.hand_size + 1 + self.wall.dead > len(self.tiles):
+        if self.at_table * self.hand_size + 1 + self.wall.dead.tiles > len(self.tiles):
             raise JansoError("rules.play_tiles_too_few_seats", n=len(self.tiles), at_table=self.at_table)
         self.copies = [0] * STANDARD_KINDS
         for face in self.tiles:
@@ -119,6 +119,14 @@ def flower_tiles() -> list[int]:
     return list(range(PLUM, JOKER))
 
 
+def at_place(play: PlaySettings, places: list[str]) -> object:
+    """A chapter, or a section of one: «riichi», «riichi», «stakes»."""
+    found: object = play
+    for place in places:
+        found = getattr(found, place)
+    return found
+
+
 def settings_of(rules: RuleSet) -> PlaySettings:
     """The settings that options fill by themselves, as their declarations say (`binds`).
 
@@ -129,8 +137,8 @@ def settings_of(rules: RuleSet) -> PlaySettings:
     play = PlaySettings()
     for option in rules.family.options.values():
         if option.binds:
-            chapter, field = option.binds.split(".")
-            setattr(getattr(play, chapter), field, option.bound(rules.value(option.id)))
+            *places, field = option.binds.split(".")
+            setattr(at_place(play, places), field, option.bound(rules.value(option.id)))
     return play
 
 

@@ -130,8 +130,8 @@ def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
         return True
     if moved_by_kongs(play, outcome):
         return False
-    if outcome.aborted and play.draws.aborted_deal != "ready":
-        return play.draws.aborted_deal == "stays"
+    if outcome.aborted and play.draws.aborts.deal != "ready":
+        return play.draws.aborts.deal == "stays"
     if rule == "no":
         return False
     if outcome.result == "win":
@@ -148,19 +148,19 @@ def dealer_stays(play: PlaySettings, outcome: Outcome, round: int = 0) -> bool:
 
 def next_honba(play: PlaySettings, standing: Standing, outcome: Outcome, stays: bool) -> int:
     """Counters on the table in the next deal."""
-    if not play.dealers.honba:
+    if not play.dealers.counters.used:
         return 0
     if outcome.result == "win":
         return standing.honba + 1 if stays else 0
     if outcome.result == "chombo":
-        return standing.honba + (1 if play.dealers.chombo_honba else 0)
+        return standing.honba + (1 if play.dealers.counters.after_chombo else 0)
     if outcome.aborted:
         return standing.honba + 1
-    more = 1 if play.dealers.conflict_honba and len(outcome.ready) in (0, play.seats) else 0
-    if play.dealers.draw_honba == "always":
+    more = 1 if play.dealers.counters.conflict and len(outcome.ready) in (0, play.seats) else 0
+    if play.dealers.counters.at_draws == "always":
         return standing.honba + 1 + more
-    added = ((play.dealers.draw_honba == "dealer_ready" and outcome.dealer in outcome.ready)
-             or (play.dealers.draw_honba == "all_noten" and not outcome.ready))
+    added = ((play.dealers.counters.at_draws == "dealer_ready" and outcome.dealer in outcome.ready)
+             or (play.dealers.counters.at_draws == "all_noten" and not outcome.ready))
     return more + (standing.honba + 1 if added else (standing.honba if stays else 0))
 
 

@@ -24,11 +24,11 @@ def chosen_winners(s: State, scorer: Scorer, claimants: list[int]) -> list[int]:
     near = sorted(claimants, key=lambda seat: s.distance(s.last_seat, seat))
     if len(near) == 1:
         return near
-    rule = s.play.calls.two_winners if len(near) == 2 else s.play.calls.three_winners
+    rule = s.play.calls.winners.two if len(near) == 2 else s.play.calls.winners.three
     if rule == NOBODY:
         return []
     if rule == EVERYBODY:
-        return near[::-1] if s.play.calls.head_bump_far else near
+        return near[::-1] if s.play.calls.winners.head_bump_far else near
     if rule == FARTHEST:
         return near[-1:]
     if rule == HIGHEST:

@@ -313,7 +313,7 @@ class State:
             return self.play.dora.indicators
         first = self.play.dora.indicators_first
         dice = self.opening.dice
-        if self.play.wall.by_dice:
+        if self.play.wall.dead.by_dice:
             return sum(dice[:2]) % 3
         if self.play.dora.first_indicators == "one" or len(dice) < 2 or dice[0] != dice[1]:
             return first

@@ -250,7 +250,7 @@ def own_walls(play: PlaySettings, tiles: list[int]) -> Wall:
         size = box - 1 if wind == 0 else box
         own.append(list(range(at, at + size)))
         at += size
-    dead = [places.pop(0) for _ in range(play.wall.own_dead) for places in own]
+    dead = [places.pop(0) for _ in range(play.wall.dead.of_own_walls) for places in own]
     shown = play.dora.indicators
     wall = Wall(tiles, len(dead), False, [], dead[: 2 * shown : 2], dead[1 : 2 * shown : 2])
     wall.own, wall.dealt = own, dealt
@@ -260,11 +260,12 @@ def own_walls(play: PlaySettings, tiles: list[int]) -> Wall:
 def short_dead_wall(play: PlaySettings, tiles: list[int]) -> Wall:
     """One or two stacks with the first indicator; each kong takes the last stack of the live wall, its upper tile as
     replacement and the lower one as indicator."""
-    start = len(tiles) - play.wall.dead
+    dead = play.wall.dead.tiles
+    start = len(tiles) - dead
     uppers = [start - 2 - 2 * number for number in range(play.dora.indicators - 1)]
-    if not play.dora.for_kongs:
-        return Wall(tiles, play.wall.dead, True, from_the_end(len(tiles), play.wall.dead), [start], [start + 1])
-    wall = Wall(tiles, play.wall.dead, False, uppers, [start, *[at + 1 for at in uppers]], [start + 1, *uppers])
+    if not play.dora.kongs.used:
+        return Wall(tiles, dead, True, from_the_end(len(tiles), dead), [start], [start + 1])
+    wall = Wall(tiles, dead, False, uppers, [start, *[at + 1 for at in uppers]], [start + 1, *uppers])
     wall.live_end = True
     return wall
 
@@ -273,16 +274,16 @@ def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
     """The wall of a rule set from tiles in the order of drawing."""
     if play.wall.own:
         return own_walls(play, tiles)
-    if play.wall.live_end:
+    if play.wall.dead.live_end:
         return short_dead_wall(play, tiles)
-    if play.wall.dead_replacements:
-        ends, shown, hidden = japanese_dead_wall(len(tiles), play.wall.dead_replacements, play.dora.indicators)
+    if play.wall.dead.replacements:
+        ends, shown, hidden = japanese_dead_wall(len(tiles), play.wall.dead.replacements, play.dora.indicators)
         if play.dora.at_end:
             shown[0] = ends[0]
-        if play.wall.further_replacements:
-            ends += from_the_end(len(tiles), play.wall.dead)[: play.wall.further_replacements]
-        return Wall(tiles, play.wall.dead, play.wall.dead_refilled, ends, shown, hidden, play.wall.dead_steps)
-    return Wall(tiles, play.wall.dead, True, from_the_end(len(tiles), play.wall.reserve), [], [])
+        if play.wall.dead.further_replacements:
+            ends += from_the_end(len(tiles), play.wall.dead.tiles)[: play.wall.dead.further_replacements]
+        return Wall(tiles, play.wall.dead.tiles, play.wall.dead.refilled, ends, shown, hidden, play.wall.dead.steps)
+    return Wall(tiles, play.wall.dead.tiles, True, from_the_end(len(tiles), play.wall.dead.reserve), [], [])
 
 
 def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:

@@ -17,17 +17,18 @@ STAKES: dict[str, tuple[int, int]] = {"all_orphans_ready": (25000, 25000), "all_
 def abort_reason(s: State) -> str:
     """Why the deal ends without a winner if nobody wins on this discard, or nothing."""
     play = s.play
-    if play.draws.four_kongs and play.draws.four_kongs_when == "after_discard" and four_kongs_of_several(s):
+    kongs_end = play.draws.aborts.four_kongs and play.draws.aborts.four_kongs_when == "after_discard"
+    if kongs_end and four_kongs_of_several(s):
         return "four_kongs"
-    if play.draws.four_riichi and everybody_in_riichi(s):
+    if play.draws.aborts.four_riichi and everybody_in_riichi(s):
         return "four_riichi"
-    if play.draws.four_winds and s.course.discards == s.at_table and not s.course.interrupted and equal_winds(s):
+    if play.draws.aborts.four_winds and s.course.discards == s.at_table and not s.course.interrupted and equal_winds(s):
         return "four_winds"
-    if play.draws.all_copies and not s.course.interrupted and all_copies_gone(s):
+    if play.draws.aborts.all_copies and not s.course.interrupted and all_copies_gone(s):
         return "four_winds"
     if play.ends.bankruptcy == "at_once" and min(s.scores) <= 0:
         return "bankrupt"
-    return abort_by_hands(s) if play.draws.by_hands else ""
+    return abort_by_hands(s) if play.draws.aborts.by_hands else ""
 
 
 def four_kongs_of_several(s: State) -> bool:
@@ -35,16 +36,16 @@ def four_kongs_of_several(s: State) -> bool:
     kongs, seats = s.course.kongs, s.course.kong_seats
     if kongs < 4 or seats & (seats - 1) == 0 or kongs < s.play.kongs.limit:
         return False
-    return sum([1 for p in s.players if seats >> p.seat & 1]) > s.play.draws.kong_players
+    return sum([1 for p in s.players if seats >> p.seat & 1]) > s.play.draws.aborts.kong_players
 
 
 def kong_aborts(s: State) -> bool:
     """True when the kong that now stands ends the deal instead of bringing a replacement tile."""
-    if not s.play.draws.four_kongs or s.course.drawn_from != FROM_KONG:
+    if not s.play.draws.aborts.four_kongs or s.course.drawn_from != FROM_KONG:
         return False
-    if s.play.draws.four_kongs_when == "at_fifth":
+    if s.play.draws.aborts.four_kongs_when == "at_fifth":
         return s.course.kongs > 4
-    return s.play.draws.four_kongs_when == "at_once" and four_kongs_of_several(s)
+    return s.play.draws.aborts.four_kongs_when == "at_once" and four_kongs_of_several(s)
 
 
 def everybody_in_riichi(s: State) -> bool:
@@ -55,9 +56,9 @@ def everybody_in_riichi(s: State) -> bool:
 def equal_winds(s: State) -> bool:
     """True when everybody has discarded once, the same wind, or under some rules the same honour."""
     kind = s.last_tile & KIND_MASK
-    last = RED if s.play.draws.four_honours else NORTH
+    last = RED if s.play.draws.aborts.four_honours else NORTH
     first = all(len(p.river) == 1 and p.river[0].face & KIND_MASK == kind for p in s.playing())
-    if s.play.draws.west_only and kind != WEST:
+    if s.play.draws.aborts.west_only and kind != WEST:
         return False
     return EAST <= kind <= last and first
 
@@ -65,7 +66,7 @@ def equal_winds(s: State) -> bool:
 def all_copies_gone(s: State) -> bool:
     """True when the last discard was the fourth copy of an honour, in the first go-arounds that four copies take."""
     kind = s.last_tile & KIND_MASK
-    last = RED if s.play.draws.four_honours else NORTH
+    last = RED if s.play.draws.aborts.four_honours else NORTH
     if not EAST <= kind <= last or s.course.discards > s.at_table * -(-COPIES // s.at_table):
         return False
     return sum([1 for p in s.players for discard in p.river if discard.face & KIND_MASK == kind]) == COPIES
@@ -81,12 +82,12 @@ def may_abort(s: State, p: Player) -> bool:
         if p.counts[kind] and ORPHANS >> kind & 1:
             kinds += 1
             tiles += p.counts[kind]
-    return kinds >= s.play.draws.orphans_for_abort and tiles >= 9
+    return kinds >= s.play.draws.aborts.orphans and tiles >= 9
 
 
 def abort_by_hands(s: State) -> str:
     """Why what players hold or have discarded voids the deal, or nothing."""
-    for name in s.play.draws.by_hands:
+    for name in s.play.draws.aborts.by_hands:
         if name == "seven_honours" and seven_honours(s.players[s.last_seat]):
             return name
         if name == "all_orphans_ready" and all(only_orphans(p, waits_of(s, p)) for p in s.playing()):

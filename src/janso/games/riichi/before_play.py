@@ -72,7 +72,7 @@ def _hindrance(s: State, p: Player, verb: int) -> str:
             return "dealer"
         if riichi_seat(p).dropped:
             return "dropped_out"
-        return "" if s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake else "too_few_points"
+        return "" if s.play.riichi.stakes.on_credit or s.scores[p.seat] >= s.play.riichi.stake else "too_few_points"
     if verb == act.BAN_RON:
         return "ron_banned" if riichi_deal(s).ron_banned else "" if s.play.declared.ron_ban else "no_such_rule"
     if s.play.declared.drop_out == "no":

@@ -26,7 +26,7 @@ def may_riichi(s: State, p: Player) -> bool:
     if s.play.riichi.open_alone and any(riichi_seat(other).open and other.riichi for other in s.players):
         return False
     return (free and not p.riichi and s.wall.left >= s.play.riichi.tiles_left
-            and (s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.stake))
+            and (s.play.riichi.stakes.on_credit or s.scores[p.seat] >= s.play.riichi.stake))
 
 
 def add_riichi(s: State, p: Player, out: list[Action]) -> None:
@@ -45,7 +45,7 @@ def add_riichi(s: State, p: Player, out: list[Action]) -> None:
 
 def may_open(s: State, p: Player) -> bool:
     """True when riichi may be declared with the hand open: only by the first who declares any (L2844)."""
-    rich = s.play.riichi.on_credit or s.scores[p.seat] >= s.play.riichi.open_stake
+    rich = s.play.riichi.stakes.on_credit or s.scores[p.seat] >= s.play.riichi.stakes.open_stake
     return s.play.riichi.open and rich and not any(other.riichi for other in s.players if other.seat != p.seat)
 
 
@@ -107,7 +107,7 @@ def accept(s: State, e: RiichiAcceptedEvent) -> None:
     riichi_seat(p).dead = s.play.riichi.dead_wait_chombo and missing(s, p) == 1 and not live_wait(s, p, waits_of(s, p))
     riichi_seat(p).ippatsu = True
     if s.play.riichi.stake:
-        number = max(s.play.riichi.open_stake // s.play.riichi.stake, 1) if riichi_seat(p).open else 1
+        number = max(s.play.riichi.stakes.open_stake // s.play.riichi.stake, 1) if riichi_seat(p).open else 1
         s.move_points(e.seat, -number * s.play.riichi.stake)
         lay_stakes(s, e.seat, number)
 
@@ -142,7 +142,7 @@ def why_no_riichi(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("hand_open", "games.riichi_needs_closed_hand")
     if s.drawn < 0 and not play.riichi.compulsory:
         return Refusal("after_claim", "games.riichi_declared_after_draw")
-    if not play.riichi.on_credit and s.scores[p.seat] < play.riichi.stake:
+    if not play.riichi.stakes.on_credit and s.scores[p.seat] < play.riichi.stake:
         return Refusal("too_few_points", "games.riichi_costs_points", stake=play.riichi.stake, score=s.scores[p.seat])
     if play.riichi.open_alone and any(riichi_seat(other).open and other.riichi for other in s.players):
         return Refusal("open_riichi", "games.after_open_riichi_nobody_else")

@@ -91,7 +91,7 @@ class Riichi(Settlement):
         if s.play.calls.last_kept and s.wall.left == 0:
             s.course.mute = True
         own.passed = NOTHING
-        if s.dora.late and not s.play.dora.open_kong_dora_next_kong:
+        if s.dora.late and not s.play.dora.kongs.open_at_next:
             dora = s.change_dora()
             dora.due += dora.late
             dora.late = 0
@@ -189,7 +189,7 @@ class Riichi(Settlement):
 
     def is_locked(self, s: State, p: Player) -> bool:
         """In riichi, unless everybody is and the rules then free all hands."""
-        return p.riichi > 0 and not (s.play.draws.four_riichi_frees and declaration.all_declared(s))
+        return p.riichi > 0 and not (s.play.draws.aborts.four_riichi_frees and declaration.all_declared(s))
 
     def locked_kong(self, s: State, scorer: Scorer, p: Player, kind: int) -> bool:
         """A kong in riichi may not change what the rules protect."""
@@ -197,15 +197,15 @@ class Riichi(Settlement):
 
     def locked_kongs(self, s: State, p: Player) -> list[int]:
         """Of the tile just drawn, or of any four in hand."""
-        if not s.play.riichi.kong:
+        if not s.play.riichi.bound.kong:
             return []
-        if s.play.riichi.kong_any_tile:
+        if s.play.riichi.bound.kong_any_tile:
             return [kind for kind in range(STANDARD_KINDS) if p.counts[kind] == 4]
         return [s.drawn & KIND_MASK]
 
     def adds_to_locked(self, s: State, p: Player, out: list[Action]) -> None:
         """A plain tile goes for the marked one just drawn."""
-        if s.play.riichi.keeps_red and s.drawn > KIND_MASK and s.drawn & KIND_MASK in p.held:
+        if s.play.riichi.bound.keeps_red and s.drawn > KIND_MASK and s.drawn & KIND_MASK in p.held:
             out.append(Action(act.DISCARD, s.drawn & KIND_MASK))
 
     def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
@@ -214,7 +214,7 @@ class Riichi(Settlement):
         if s.drawn >= 0:
             if play.riichi.allowed:
                 declaration.add_riichi(s, p, out)
-            if play.draws.orphans_for_abort and may_abort(s, p):
+            if play.draws.aborts.orphans and may_abort(s, p):
                 out.append(Action(act.NINE_TERMINALS))
         if play.riichi.compulsory:
             if s.drawn < 0:
@@ -310,7 +310,7 @@ class Riichi(Settlement):
 
     def before_win(self, s: State) -> list[Event]:
         """Under some rules the stake is laid although the discard is won on."""
-        return declaration.accepted_events(s) if s.play.riichi.stake_when_ronned else []
+        return declaration.accepted_events(s) if s.play.riichi.stakes.when_ronned else []
 
     def facts(self, s: State, p: Player, self_draw: bool) -> int:
         """Riichi, and the replacement of a flower."""

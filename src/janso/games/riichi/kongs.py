@@ -16,16 +16,16 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 def riichi_kong_keeps_hand(s: State, scorer: Scorer, p: Player, kind: int) -> bool:
     """True when the rules let a locked hand make this kong."""
     before = waits_without(s, p, s.drawn & KIND_MASK)
-    if kind != s.drawn & KIND_MASK and not s.play.riichi.kong_any_tile:
+    if kind != s.drawn & KIND_MASK and not s.play.riichi.bound.kong_any_tile:
         return False
-    keep_waits = bool(p.ready) or not s.play.riichi.kong_wait
-    if not s.play.riichi.kong_structure and p.riichi and not always_pung(s, p, kind, before):
+    keep_waits = bool(p.ready) or not s.play.riichi.bound.kong_wait
+    if not s.play.riichi.bound.kong_structure and p.riichi and not always_pung(s, p, kind, before):
         return False
     twin = with_kong(p, kind)
     rest = waits_of(s, twin) if kind == s.drawn & KIND_MASK else waits_without(s, twin, s.drawn & KIND_MASK)
     if rest == 0 or (rest != before and keep_waits):
         return False
-    if s.play.riichi.kong_yaku or not p.riichi:
+    if s.play.riichi.bound.kong_yaku or not p.riichi:
         return True
     plain = p.copy()
     plain.remove(s.drawn)
@@ -78,17 +78,17 @@ def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
 
 def count_indicator(s: State, concealed: bool) -> None:
     """A kong stands: notes when its indicator is due."""
-    if not s.play.dora.for_kongs or s.all_indicators_open:
+    if not s.play.dora.kongs.used or s.all_indicators_open:
         return
-    if s.play.wall.to_indicator and s.wall.left < 2 * (s.dora.due + s.dora.late + 1):
+    if s.play.wall.dead.to_indicator and s.wall.left < 2 * (s.dora.due + s.dora.late + 1):
         return  # the stack that it would take has been drawn
     dora = s.change_dora()
     dora.due += dora.late
     dora.late = 0
     if len(dora.shown) + dora.due >= len(s.wall.indicator_at):
         return  # others have turned up further ones, and no place is left
-    at_once = s.play.dora.concealed_kong_dora_at_once if concealed else s.play.dora.open_kong_dora_at_once
-    if at_once and (concealed or s.play.dora.open_kong_dora):
+    at_once = s.play.dora.kongs.concealed_at_once if concealed else s.play.dora.kongs.open_at_once
+    if at_once and (concealed or s.play.dora.kongs.open):
         dora.due += 1
-    elif concealed or s.play.dora.open_kong_dora:
+    elif concealed or s.play.dora.kongs.open:
         dora.late += 1

@@ -84,7 +84,7 @@ def bluffs(s: State, seat: int, action: Action) -> bool:
     p = s.players[seat]
     if s.phase != TURN or seat != s.turn or action.verb != act.RIICHI or action.open or action.tiles or p.bars.forced:
         return False
-    enough = s.play.riichi.on_credit or s.scores[seat] >= s.play.riichi.stake
+    enough = s.play.riichi.stakes.on_credit or s.scores[seat] >= s.play.riichi.stake
     closed = not p.riichi and not p.open_melds and not riichi_seat(p).dropped
     declarable = closed and s.drawn >= 0 and s.wall.left >= s.play.riichi.tiles_left
     return declarable and enough and action.tile in p.held and not ready_after(s, p, action.tile & KIND_MASK)

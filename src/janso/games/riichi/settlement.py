@@ -38,7 +38,7 @@ class Settlement(Game):
     def win_drafts(self, s: State, scorer: Scorer, winners: list[int], self_draw: bool, action: Action) -> list[Draft]:
         """One win for each winner; counters and sticks are shared out as the rules say."""
         scores: list[Score] = []
-        late = late_stakes(s, winners[0]) if self_draw and s.play.riichi.stake_back_same_round else []
+        late = late_stakes(s, winners[0]) if self_draw and s.play.riichi.stakes.back_same_round else []
         white = self_draw and s.play.white.jokers and s.drawn & KIND_MASK == WHITE
         stands_for = white_stands_for(s, scorer, s.players[winners[0]]) if white else WHITE
         if stands_for != WHITE:
@@ -87,7 +87,7 @@ class Settlement(Game):
         no longer ready although everybody had declared riichi. `left` sticks lie there before that."""
         if s.play.kongs.open_fine == "mangan":
             add_fines(s, data, winners)
-        if s.play.draws.four_riichi_frees and all_declared(s):
+        if s.play.draws.aborts.four_riichi_frees and all_declared(s):
             late = [p.seat for p in s.playing() if p.seat not in winners and not is_ready(s, scorer, p)]
             if late:
                 data.setdefault("sticks", left)

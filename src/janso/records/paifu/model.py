@@ -134,7 +134,7 @@ class _Builder:
         self.order = sorted(range(game.seats), key=lambda seat: self.winds[seat])
         self.sheet = Sheet(game.rules.names.get("en", game.rules.id), deck_of(play), number + 1, len(game.deals),
                            WINDS[start["round"] % 4], start["number"] + 1, start["honba"], start["sticks"] * self.stake,
-                           oka_of(game.rules, game.seats), play.wall.dead // 2, rules_line(game.rules),
+                           oka_of(game.rules, game.seats), play.wall.dead.tiles // 2, rules_line(game.rules),
                            before=[start["scores"][seat] for seat in self.order])
         if "wall" in start and len(start["wall"]) != len(play.tiles):
             self.sheet.wall = len(start["wall"])

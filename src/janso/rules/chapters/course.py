@@ -8,15 +8,13 @@ SEATS_BY_ROUND: Final = [[0, 1, 2, 3], [1, 0, 3, 2], [2, 3, 1, 0], [3, 2, 0, 1]]
 """The Chinese scheme: which player sits on each wind at the start of the four rounds."""
 
 
-class DrawRules:
-    """Deals that end without a winner."""
+class AbortRules:
+    """What ends a deal before the wall is used up."""
 
     def __init__(self) -> None:
-        self.orphans_for_abort = 0
+        self.orphans = 0
         """Tiles of so many different terminal and honour kinds abort the deal; 0 never, 8 lets one of nine repeat."""
         self.four_winds = False
-        self.shown_by_all_riichi = False
-        """Ready hands are shown at an exhaustive draw only when everybody has declared riichi."""
         self.west_only = False
         """Only four Wests abort the deal."""
         self.four_honours = False
@@ -32,7 +30,15 @@ class DrawRules:
         """Among so many players the last allowed kong may be spread without ending the deal."""
         self.by_hands: tuple[str, ...] = ()
         """Further abortive draws by name."""
-        self.aborted_deal = "stays"
+        self.deal = "stays"
+
+
+class DrawRules:
+    """Deals that end without a winner."""
+
+    def __init__(self) -> None:
+        self.shown_by_all_riichi = False
+        """Ready hands are shown at an exhaustive draw only when everybody has declared riichi."""
         self.formal_ready = True
         self.bankrupt_noten = False
         """When all are ready, whoever has no points left counts as not ready."""
@@ -41,6 +47,18 @@ class DrawRules:
         self.sticks = "stay"
         self.cho_nagashi = False
         """A player with nagashi may lay out a terminal or an honour of the hand for a yakuman."""
+        self.aborts = AbortRules()
+
+
+class CounterRules:
+    """Honba: when they are counted up."""
+
+    def __init__(self) -> None:
+        self.used = False
+        self.at_draws = "always"
+        self.conflict = False
+        """A draw at which everybody stakes adds a honba more."""
+        self.after_chombo = False
 
 
 class DealerRules:
@@ -70,11 +88,7 @@ class DealerRules:
         """The round wind of a deal is that of the player whose wall is broken."""
         self.always_east = False
         """Every round is an East round."""
-        self.honba = False
-        self.draw_honba = "always"
-        self.conflict_honba = False
-        """A draw at which everybody stakes adds a honba more."""
-        self.chombo_honba = False
+        self.counters = CounterRules()
 
 
 class MatchRules:

@@ -5,6 +5,31 @@ from __future__ import annotations
 from janso.scoring.readings.other_forms.other_sets import SetKinds
 
 
+class DeadWallRules:
+    """The end of the wall that is never drawn in turn."""
+
+    def __init__(self) -> None:
+        self.tiles = 0
+        """Tiles at the end of the wall that are never drawn in turn."""
+        self.reserve = 0
+        """Tiles at the very end that never take part, not even as replacements."""
+        self.refilled = True
+        self.steps: tuple[int, ...] = ()
+        """Live tiles that join the dead wall at the first, second, ... replacement; empty: one each."""
+        self.replacements = 0
+        """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
+        self.of_own_walls = 0
+        """Tiles that each of these walls gives to the dead wall."""
+        self.live_end = False
+        """A dead wall of one or two stacks: kongs take the last stacks of the live wall."""
+        self.by_dice = False
+        """The dice of the break say how long the dead wall is."""
+        self.to_indicator = False
+        """The wall is drawn down to the last open indicator."""
+        self.further_replacements = 0
+        """Replacements that come from the end of the live wall when those of the dead wall are gone."""
+
+
 class WallRules:
     """How the wall is built, broken and kept."""
 
@@ -17,33 +42,15 @@ class WallRules:
         self.bag = False
         """No wall is built: hands are taken two tiles at a time."""
         """Throws of two dice that decide the break; with one throw its sum counts the stacks too."""
-        self.dead = 0
-        """Tiles at the end of the wall that are never drawn in turn."""
-        self.reserve = 0
-        """Tiles at the very end that never take part, not even as replacements."""
-        self.dead_refilled = True
-        self.dead_steps: tuple[int, ...] = ()
-        """Live tiles that join the dead wall at the first, second, ... replacement; empty: one each."""
-        self.dead_replacements = 0
-        """Replacement tiles inside the dead wall; 0 when they come from the end of the live wall."""
         self.one_die = False
         """Throws for the break are made with one die."""
         self.dealer_third_stack = False
         """The dealer's last tile of the deal comes from the stack after the next one."""
         self.own = False
         """Everybody draws from a wall of their own, the same at every table."""
-        self.own_dead = 0
-        """Tiles that each of these walls gives to the dead wall."""
         self.opens_wall = False
         """Tiles at the end of the live wall are opened after a win."""
-        self.live_end = False
-        """A dead wall of one or two stacks: kongs take the last stacks of the live wall."""
-        self.by_dice = False
-        """The dice of the break say how long the dead wall is."""
-        self.to_indicator = False
-        """The wall is drawn down to the last open indicator."""
-        self.further_replacements = 0
-        """Replacements that come from the end of the live wall when those of the dead wall are gone."""
+        self.dead = DeadWallRules()
 
 
 class FormRules:
@@ -111,6 +118,17 @@ class WhiteRules:
         """Only the White with a red dot does."""
 
 
+class KongDoraRules:
+    """Indicators that kongs turn up."""
+
+    def __init__(self) -> None:
+        self.used = False
+        self.open = True
+        self.open_at_once = False
+        self.concealed_at_once = True
+        self.open_at_next = False
+
+
 class DoraRules:
     """Indicators: how many, where, when."""
 
@@ -129,11 +147,6 @@ class DoraRules:
         self.all_indicators_from = 0
         """From so many honba on every indicator is turned up at once and everybody has the hidden ones; 0: never."""
         self.first_indicator = True
-        self.for_kongs = False
-        self.open_kong_dora = True
-        self.open_kong_dora_at_once = False
-        self.concealed_kong_dora_at_once = True
-        self.open_kong_dora_next_kong = False
         self.after_deal = False
         """No indicator is turned up before a win; then it is the last tile of the wall, for a winner in riichi."""
         self.next_tile = False
@@ -142,3 +155,4 @@ class DoraRules:
         """After a win the last tile of the wall is turned up for every winner."""
         self.at_end = False
         """The first indicator is the tile that is drawn as the first replacement all the same."""
+        self.kongs = KongDoraRules()

@@ -13,6 +13,29 @@ SPOKEN: Final = 5
 ORPHANS_FIRST: Final = 6
 
 
+class SwapRules:
+    """What may not be discarded after a claim."""
+
+    def __init__(self) -> None:
+        self.same = False
+        self.other_end = False
+        self.ends = "no"
+        self.forbidden = "refused"
+        """What follows a discard that swap-calling forbids."""
+        self.redos = 0
+        """So many of them in a match are only taken back."""
+
+
+class WinnerRules:
+    """Who wins when several may."""
+
+    def __init__(self) -> None:
+        self.two = NEAREST
+        self.three = NEAREST
+        """What happens when two, or more, win on one tile: NOBODY voids the deal."""
+        self.head_bump_far = False
+
+
 class CallRules:
     """Claims on a discard, and what may be discarded after them."""
 
@@ -38,19 +61,10 @@ class CallRules:
         """A claim may be taken back while others still think."""
         self.reversing_dora = False
         """A discarded copy of an indicator turns the order of play round."""
-        self.swap_same = False
-        self.swap_other_end = False
-        self.swap_ends = "no"
-        self.forbidden_discard = "refused"
-        """What follows a discard that swap-calling forbids."""
-        self.forbidden_redos = 0
-        """So many of them in a match are only taken back."""
-        self.two_winners = NEAREST
-        self.three_winners = NEAREST
-        """What happens when two, or more, win on one tile: NOBODY voids the deal."""
-        self.head_bump_far = False
         self.one_row = False
         """Discards lie in a single row."""
+        self.swaps = SwapRules()
+        self.winners = WinnerRules()
 
 
 class KongRules:
@@ -100,6 +114,30 @@ class FuritenRules:
         """A player in riichi who let a winning tile pass pays a chombo when the wall is used up."""
 
 
+class StakeRules:
+    """Who may lay the stake of a riichi, and when it comes back."""
+
+    def __init__(self) -> None:
+        self.on_credit = False
+        self.open_stake = 0
+        """What open riichi costs, 0 for the usual stake."""
+        self.when_ronned = False
+        self.back_same_round = False
+
+
+class BoundRules:
+    """What a hand in riichi may still do."""
+
+    def __init__(self) -> None:
+        self.kong = True
+        self.kong_wait = False
+        self.kong_structure = False
+        self.kong_yaku = True
+        self.kong_any_tile = False
+        self.keeps_red = False
+        """A marked tile that is drawn may take the place of a plain one, which goes."""
+
+
 class RiichiRules:
     """Declaring a ready hand, and what binds it then."""
 
@@ -108,7 +146,6 @@ class RiichiRules:
         self.compulsory = False
         """A discard that makes the hand ready, open or closed, has to declare riichi, which then is no yaku."""
         self.stake = 1000
-        self.on_credit = False
         self.tiles_left = 4
         self.furiten_allowed = True
         self.furiten_open = False
@@ -124,19 +161,10 @@ class RiichiRules:
         """Riichi on a wait that was dead already is a chombo at an exhaustive draw."""
         self.noten = "refused"
         self.open = False
-        self.open_stake = 0
-        """What open riichi costs, 0 for the usual stake."""
-        self.stake_when_ronned = False
-        self.stake_back_same_round = False
-        self.kong = True
-        self.kong_wait = False
-        self.kong_structure = False
-        self.kong_yaku = True
-        self.kong_any_tile = False
-        self.keeps_red = False
-        """A marked tile that is drawn may take the place of a plain one, which goes."""
         self.ready = False
         """A ready hand may be declared without a stake."""
+        self.stakes = StakeRules()
+        self.bound = BoundRules()
 
 
 class DeclarationRules:

@@ -22,7 +22,7 @@ def settings(rules: RuleSet) -> PlaySettings:
         play.wall.stacks = 18
         play.sets_aside.flowers = True
         play.sets_aside.flowers_may_stay = True
-    play.wall.dead = play.wall.reserve = rules.number("dead_wall")
+    play.wall.dead.tiles = play.wall.dead.reserve = rules.number("dead_wall")
     play.forms.knitted = True
     play.forms.four_alike_pairs = True
     play.forms.last_copy = True

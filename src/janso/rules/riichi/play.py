@@ -53,9 +53,9 @@ def settings(rules: RuleSet) -> PlaySettings:
     _draws(play, rules)
     _match(play, rules)
     if play.wall.own:
-        play.wall.own_dead = 3 if play.wall.dead else 0
-        play.dealers.honba = False
-        play.dealers.repeats, play.draws.aborted_deal = "no", "passes"
+        play.wall.dead.of_own_walls = 3 if play.wall.dead.tiles else 0
+        play.dealers.counters.used = False
+        play.dealers.repeats, play.draws.aborts.deal = "no", "passes"
     return play
 
 
@@ -72,23 +72,24 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
         play.houses = HOUSES[play.at_table]
     play.wall.throws = 2 if rules.word("break_throws") == "two" else 1
     play.wall.one_die = rules.number("break_dice") == 1
-    play.wall.dead_replacements = 8 if play.sets_aside.north_aside else 2 if play.wall.dead == _SMALL_DEAD_WALL else 4
-    play.dora.indicators = 3 if play.wall.dead == _SMALL_DEAD_WALL else 5
-    if play.wall.dead == _LARGE_DEAD_WALL:
-        play.wall.dead_replacements, play.dora.indicators = 8, 9
+    small = play.wall.dead.tiles == _SMALL_DEAD_WALL
+    play.wall.dead.replacements = 8 if play.sets_aside.north_aside else 2 if small else 4
+    play.dora.indicators = 3 if small else 5
+    if play.wall.dead.tiles == _LARGE_DEAD_WALL:
+        play.wall.dead.replacements, play.dora.indicators = 8, 9
     _unusual_dead_wall(play, rules)
     _replacements(play, rules.number("excluded_kinds"))
-    play.wall.dead_steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead_replacements
-                                                                           + play.wall.further_replacements]
+    play.wall.dead.steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead.replacements
+                                                                           + play.wall.dead.further_replacements]
     play.dora.after_deal = rules.word("dora_place") == "after_deal"
     play.dora.next_tile = rules.word("dora_place") == "next_tile"
     play.dora.wall_end = rules.word("dora_place") == "wall_end"
     play.wall.opens_wall = (rules.word("arisu") != "no" or rules.flag("arisa") or rules.flag("glance"))
-    if play.wall.dead:
+    if play.wall.dead.tiles:
         _further_indicators(play, rules)
         play.dora.all_indicators_from = DEVIL_HONBA if rules.flag("devil_star") else 0
     else:
-        play.wall.dead_replacements = play.dora.indicators = 0
+        play.wall.dead.replacements = play.dora.indicators = 0
     forms = rules.scorer.forms
     play.forms.other_sets = set_kinds_of(rules)
     play.forms.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
@@ -116,29 +117,29 @@ def _replacements(play: PlaySettings, excluded: int) -> None:
     aside += 4 * excluded
     if play.sets_aside.north_aside:
         aside -= sum([1 for face in play.tiles if face & KIND_MASK == NORTH])
-    if play.wall.to_indicator:
-        play.wall.dead_replacements += aside
-        play.wall.dead = play.wall.dead_replacements + play.wall.dead_replacements % 2 + 2
-        play.wall.dead_refilled = False
-    elif play.wall.dead:
-        play.wall.further_replacements = aside
+    if play.wall.dead.to_indicator:
+        play.wall.dead.replacements += aside
+        play.wall.dead.tiles = play.wall.dead.replacements + play.wall.dead.replacements % 2 + 2
+        play.wall.dead.refilled = False
+    elif play.wall.dead.tiles:
+        play.wall.dead.further_replacements = aside
 
 
 def _unusual_dead_wall(play: PlaySettings, rules: RuleSet) -> None:
     """A short one has fewer places for indicators; one or two stacks have the first alone, and every kong takes the
     last stack of the live wall, as often as anybody likes (document 004, L2732)."""
-    play.wall.by_dice = "dead_wall_dice" in rules.family.options and rules.flag("dead_wall_dice")
-    dead = play.wall.dead
+    play.wall.dead.by_dice = "dead_wall_dice" in rules.family.options and rules.flag("dead_wall_dice")
+    dead = play.wall.dead.tiles
     if dead % 2:
         raise JansoError("rules.dead_wall_whole_stacks", dead=dead)
     if 0 < dead <= _LIVE_END:
         if play.sets_aside.flowers or play.sets_aside.kinds or play.sets_aside.north_aside:
             raise JansoError("rules.short_dead_wall_sets_nothing_aside", dead=dead)
-        play.wall.live_end = True
+        play.wall.dead.live_end = True
         play.kongs.limit = max(play.kongs.limit, _KONGS_OF_ALL)
         play.dora.indicators = 1 + _KONGS_OF_ALL
     elif dead < _SMALL_DEAD_WALL + 6 and dead not in (0, _SMALL_DEAD_WALL):
-        play.dora.indicators = max(1, (dead - play.wall.dead_replacements) // 2)
+        play.dora.indicators = max(1, (dead - play.wall.dead.replacements) // 2)
 
 
 def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:
@@ -151,7 +152,7 @@ def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:
         more += len(play.dora.indicators_at)
     play.dora.indicators += more
     if more or rules.flag("devil_star"):
-        play.wall.dead = max(play.wall.dead, play.wall.dead_replacements + 2 * play.dora.indicators)
+        play.wall.dead.tiles = max(play.wall.dead.tiles, play.wall.dead.replacements + 2 * play.dora.indicators)
     if play.sets_aside.north_aside and rules.flag("fourth_north_indicator"):
         play.sets_aside.fourth_north_indicator = True
         play.dora.indicators += 1  # by then replacements have drawn so many live tiles into the dead wall
@@ -159,17 +160,17 @@ def _further_indicators(play: PlaySettings, rules: RuleSet) -> None:
 
 def _calls(play: PlaySettings, rules: RuleSet) -> None:
     swap = rules.word("swap_calling")
-    play.calls.swap_same = swap != "free"
-    play.calls.swap_other_end = swap in ("same_set", "whole_set")
-    play.calls.swap_ends = {"both_ends": "both", "own_tiles": "own", "whole_set": "own"}.get(swap, "no")
+    play.calls.swaps.same = swap != "free"
+    play.calls.swaps.other_end = swap in ("same_set", "whole_set")
+    play.calls.swaps.ends = {"both_ends": "both", "own_tiles": "own", "whole_set": "own"}.get(swap, "no")
     play.declared.buying = rules.word("bought_doubling") != "no"
     play.declared.declarations = play.declared.buying or play.declared.ron_ban or play.declared.drop_out != "no"
-    play.calls.two_winners = _SEVERAL[rules.word("double_ron")]
-    play.calls.three_winners = _SEVERAL[rules.word("triple_ron")]
+    play.calls.winners.two = _SEVERAL[rules.word("double_ron")]
+    play.calls.winners.three = _SEVERAL[rules.word("triple_ron")]
     if rules.word("head_bump") == "farthest":
-        play.calls.head_bump_far = True
-        play.calls.two_winners = FARTHEST if play.calls.two_winners == NEAREST else play.calls.two_winners
-        play.calls.three_winners = FARTHEST if play.calls.three_winners == NEAREST else play.calls.three_winners
+        play.calls.winners.head_bump_far = True
+        play.calls.winners.two = FARTHEST if play.calls.winners.two == NEAREST else play.calls.winners.two
+        play.calls.winners.three = FARTHEST if play.calls.winners.three == NEAREST else play.calls.winners.three
 
 
 def _riichi(play: PlaySettings, rules: RuleSet) -> None:
@@ -193,18 +194,18 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.dora.used = True
     play.kongs.rob_own = "ji_chankan" in rules.patterns or "zenin_chankan" in rules.patterns
     play.sets_aside.gari = "gari" in rules.patterns
-    play.dora.first_indicator = rules.flag("first_dora") and play.wall.dead > 0 and not play.dora.after_deal
-    play.dora.for_kongs = rules.flag("kong_dora") and play.wall.dead > 0
-    play.dora.open_kong_dora_next_kong = rules.word("open_kong_dora_time") == "next_kong"
+    play.dora.first_indicator = rules.flag("first_dora") and play.wall.dead.tiles > 0 and not play.dora.after_deal
+    play.dora.kongs.used = rules.flag("kong_dora") and play.wall.dead.tiles > 0
+    play.dora.kongs.open_at_next = rules.word("open_kong_dora_time") == "next_kong"
 
 
 def _draws(play: PlaySettings, rules: RuleSet) -> None:
-    play.draws.orphans_for_abort = {"no": 0, "nine_kinds": 9, "eight_kinds": 8}[rules.word("nine_terminals")]
-    play.draws.west_only = rules.word("equal_discards") == "west"
-    play.draws.four_winds = rules.flag("four_winds") and play.at_table == 4
-    play.draws.four_riichi_frees = rules.word("four_riichi") == "change"
-    play.draws.four_kongs = rules.word("four_kongs") != "no"
-    play.draws.by_hands = tuple([name for name in _RARE_ABORTS if rules.flag(name)])
+    play.draws.aborts.orphans = {"no": 0, "nine_kinds": 9, "eight_kinds": 8}[rules.word("nine_terminals")]
+    play.draws.aborts.west_only = rules.word("equal_discards") == "west"
+    play.draws.aborts.four_winds = rules.flag("four_winds") and play.at_table == 4
+    play.draws.aborts.four_riichi_frees = rules.word("four_riichi") == "change"
+    play.draws.aborts.four_kongs = rules.word("four_kongs") != "no"
+    play.draws.aborts.by_hands = tuple([name for name in _RARE_ABORTS if rules.flag(name)])
     play.draws.melds_spoil_waits = rules.word("impossible_wait") != "not_from_hand"
     play.draws.cho_nagashi = rules.flag("cho_nagashi") and rules.word("nagashi") != "no"
 
@@ -215,7 +216,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     if rules.word("reseating") == "chinese" and play.seats == 4:
         play.match.seat_tables = SEATS_BY_ROUND
     play.match.handicaps = handicaps(rules.numbers("handicap"), play.seats)
-    play.dealers.honba = True
+    play.dealers.counters.used = True
     extra = rules.number("extra_rounds")
     play.ends.extra_rounds = extra if extra < _ENDLESS else 10**9
     play.ends.goal = rules.number("return_points") + rules.number("goal_margin")
@@ -229,7 +230,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
     play.match.bankruptcy_prize = rules.word("bankruptcy_prize") if play.ends.bankruptcy != "play_on" else "no"
     play.match.draw_prize = play.match.bankruptcy_prize in ("points", "honba") and rules.flag("draw_bankruptcy_prize")
     if play.dealers.drawn_round_wind:
-        play.dealers.repeats, play.draws.aborted_deal, play.ends.extra_rounds = "no", "passes", 0
+        play.dealers.repeats, play.draws.aborts.deal, play.ends.extra_rounds = "no", "passes", 0
         play.match.deals_per_round = rules.number("drawn_round_deals")
         play.dealers.dealer_selection = "break"
     if rules.word("team_targets") != "no":

@@ -16,8 +16,8 @@ def settings(rules: RuleSet) -> PlaySettings:
         play.wall.stacks = 18
         play.sets_aside.flowers = True
         play.sets_aside.flowers_may_stay = True
-    play.wall.dead = 14
+    play.wall.dead.tiles = 14
     play.forms.four_alike_pairs = True
     nearest = rules.word("interception") != "farthest"
-    play.calls.two_winners = play.calls.three_winners = NEAREST if nearest else FARTHEST
+    play.calls.winners.two = play.calls.winners.three = NEAREST if nearest else FARTHEST
     return play

@@ -67,7 +67,7 @@ def _cost(match: Match, seat: int, option: str) -> dict[str, str]:
     """What follows, in the words of the option; the first forbidden discards may be free."""
     word = match.rules.word(option)
     times = match.books.offences.get((seat, option), 0)
-    if option == "forbidden_discard" and times < match.play.calls.forbidden_redos:
+    if option == "forbidden_discard" and times < match.play.calls.swaps.redos:
         word = "rollback"
     found = match.rules.family.options[option]
     return {lang: meaning(match.rules, found, word, lang) for lang in SPOKEN}

@@ -374,7 +374,7 @@ def _indicator(s: State, e: IndicatorEvent) -> None:
     dora.shown.append(e.tile)
     if dora.due:
         dora.due -= 1
-    if s.play.wall.to_indicator and len(dora.shown) > 1:
+    if s.play.wall.dead.to_indicator and len(dora.shown) > 1:
         s.wall.left = max(0, s.wall.left - 2)  # the wall now ends at this one
     if e.place >= 0:
         dora.joker = s.play.joker_for(e.tile & KIND_MASK)

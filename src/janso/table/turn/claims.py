@@ -113,7 +113,7 @@ def can_replace(s: State) -> bool:
 
 def can_kong(s: State) -> bool:
     """True when another kong may be declared in this deal."""
-    if s.play.draws.four_kongs_when == "at_fifth" and s.course.kongs == s.play.kongs.limit == 4:
+    if s.play.draws.aborts.four_kongs_when == "at_fifth" and s.course.kongs == s.play.kongs.limit == 4:
         return s.wall.left > 0
     return s.course.kongs < s.play.kongs.limit and can_replace(s)
 
@@ -174,7 +174,7 @@ def different(p: Player, kind: int) -> list[int]:
 
 def leaves_discard(s: State, p: Player, type: int, face: int, own: tuple[int, ...]) -> bool:
     """True when some tile may be discarded after the claim; a swap-calling ban may cover the whole rest."""
-    if not s.play.calls.swap_same:
+    if not s.play.calls.swaps.same:
         return True
     ban = swap_ban(s, type, face & KIND_MASK, own)
     rest = len(p.held) - 2

@@ -9,12 +9,12 @@ from janso.tiles import KIND_MASK
 
 def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
     """The kinds that may not be discarded after a claim, as a mask."""
-    if not s.play.calls.swap_same:
+    if not s.play.calls.swaps.same:
         return 0
     ban = 1 << claimed
-    if type == CHOW_SET and s.play.calls.swap_ends != "no":
-        ban |= _chow_ban(claimed, own, s.play.calls.swap_ends == "both")
-    if type == CHOW_SET and s.play.calls.swap_other_end:
+    if type == CHOW_SET and s.play.calls.swaps.ends != "no":
+        ban |= _chow_ban(claimed, own, s.play.calls.swaps.ends == "both")
+    if type == CHOW_SET and s.play.calls.swaps.other_end:
         low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
         if low > high:
             low, high = high, low

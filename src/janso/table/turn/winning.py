@@ -116,7 +116,7 @@ def facts_of(s: State, p: Player, self_draw: bool) -> int:
     after_kong = self_draw and s.course.drawn_from in (ev.FROM_KONG, ev.FROM_NORTH)
     if after_kong:
         mask |= facts.AFTER_KONG
-    live = not after_kong or not s.play.wall.dead or s.play.kongs.on_last_tile
+    live = not after_kong or not s.play.wall.dead.tiles or s.play.kongs.on_last_tile
     if s.wall.left == 0 and not s.course.robbing and live:
         mask |= facts.WALL_END
     return mask

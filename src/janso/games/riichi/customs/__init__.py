@@ -31,7 +31,7 @@ def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
         (play.ends.announce_below > 0, Announcements),
         (play.dealers.winner_deals or play.dealers.leader_appoints != "no"
          or play.dealers.dealer_selection != "rotation", Dealers),
-        (play.calls.forbidden_discard != "refused", ForbiddenDiscards),
+        (play.calls.swaps.forbidden != "refused", ForbiddenDiscards),
         (play.declared.drop_out == "once_per_round", DroppedOut),
         (play.calls.reversing_dora, ReversingDora),
         (play.kongs.fresh_pays, FreshKongs),

@@ -31,7 +31,7 @@ class ForbiddenDiscards(Custom):
         assert match.deal is not None
         play = match.play
         times = match.books.offences.get((seat, "forbidden_discard"), 0)
-        measure = "warning" if times < play.calls.forbidden_redos else MEASURES[play.calls.forbidden_discard]
+        measure = "warning" if times < play.calls.swaps.redos else MEASURES[play.calls.swaps.forbidden]
         draft = penalty_draft(match.game, match.deal.state, seat, "forbidden_discard", (), 0, -1, times, measure)
         draft.data["action"] = action
         fine = PenaltyEvent(draft)

@@ -37,4 +37,4 @@ class DiceWall(Variant):
         dead = by_dice(sum(s.opening.dice[:2]))
         tiles = s.wall.tiles
         ends, shown, hidden = japanese_dead_wall(len(tiles), dead.replacements, dead.indicators)
-        s.wall = Wall(tiles, 2 * dead.stacks, s.play.wall.dead_refilled, ends, shown, hidden, s.play.wall.dead_steps)
+        s.wall = Wall(tiles, 2 * dead.stacks, s.play.wall.dead.refilled, ends, shown, hidden, s.play.wall.dead.steps)

@@ -62,7 +62,7 @@ class FaceDown(Variant):
     def offers(self, s: State) -> None:
         """Beside every riichi that could be declared."""
         stake = s.play.riichi.stake
-        if s.phase != TURN or not (s.play.riichi.on_credit or s.scores[s.turn] >= STAKES * stake):
+        if s.phase != TURN or not (s.play.riichi.stakes.on_credit or s.scores[s.turn] >= STAKES * stake):
             return
         found = [each for each in s.asks.choices[s.turn] if each.verb == act.RIICHI and not each.open]
         s.asks.choices[s.turn] += [chosen(WORD, tile=each.tile) for each in found]

@@ -127,7 +127,7 @@ class Sanma(Riichi):
         fourth = s.last_tile & KIND_MASK == NORTH and sum([riichi_seat(p).norths for p in s.players]) == 4
         if fourth and s.play.sets_aside.fourth_north_indicator:
             s.change_dora().due += 1
-        if s.dora.late and not s.play.dora.open_kong_dora_next_kong:
+        if s.dora.late and not s.play.dora.kongs.open_at_next:
             dora = s.change_dora()
             dora.due += dora.late
             dora.late = 0

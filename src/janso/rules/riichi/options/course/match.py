@@ -45,7 +45,7 @@ MATCH = (
     Option(
         "draw_honba", ("no", "dealer_ready", "all_noten", "always"), default="always", area="match",
         en="Honba at a draw",
-        binds="dealers.draw_honba",
+        binds="dealers.counters.at_draws",
         text="When an exhaustive draw adds a honba.",
         meanings={"no": "never", "dealer_ready": "when the dealer is ready", "all_noten": "when nobody is ready",
                   "always": "always"},

@@ -35,7 +35,7 @@ MATCH: Final = (
     Option(
         "chombo_honba", YES_NO, default="no", area="match",
         en="Honba after a chombo",
-        binds="dealers.chombo_honba",
+        binds="dealers.counters.after_chombo",
         text="The deal that is dealt again after a chombo has one honba more.",
     ),
 )

@@ -32,7 +32,7 @@ CALLS = (
         "forbidden_discard", ("refused", "rollback", "dead_hand", "fine", "chombo"), default="refused",
         area="play",
         en="After a forbidden discard",
-        binds="calls.forbidden_discard",
+        binds="calls.swaps.forbidden",
         text="What follows a discard that swap-calling forbids.",
         meanings={
             "refused": "the table does not let it happen",
@@ -47,7 +47,7 @@ CALLS = (
         "forbidden_discard_redos", WHOLE, default=0, low=0, high=100, area="play",
         depends={"forbidden_discard": ("dead_hand", "fine", "chombo")},
         en="Redo of a forbidden discard",
-        binds="calls.forbidden_redos",
+        binds="calls.swaps.redos",
         text="So many forbidden discards of a player in a game are taken back without penalty.",
         source=("riichi.option.kui-naoshi", "riichi.glossary.option.kui_naoshi"),
     ),

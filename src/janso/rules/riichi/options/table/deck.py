@@ -64,7 +64,7 @@ DECK: Final = (
     Option(
         "drawn_to_indicator", YES_NO, default="no", area="play", depends={"first_dora": ("yes",)},
         en="Drawn down to the indicator",
-        binds="wall.to_indicator",
+        binds="wall.dead.to_indicator",
         text="The wall is drawn until the last open indicator is reached; the dead wall is not filled up.",
         conflicts=(("yes", "dead_wall", "0", _NO_ROOM),),
         source=("riichi.glossary.option.wanpai_torikiri_1", "riichi.glossary.option.wanpai_torikiri_2",

@@ -41,21 +41,21 @@ DRAWS = (
     Option(
         "equal_discards", ("winds", "honours", "west"), default="winds", area="play",
         en="Equal first discards", depends={"four_winds": ("yes",)},
-        binds="draws.four_honours", when="honours",
+        binds="draws.aborts.four_honours", when="honours",
         text="Which equal first discards of everybody abort the deal.",
         meanings={"winds": "winds", "honours": "winds and dragons", "west": "only West"},
     ),
     Option(
         "all_copies", YES_NO, default="no", area="play",
         en="All copies of a wind",
-        depends={"four_winds": ("yes",)}, binds="draws.all_copies",
+        depends={"four_winds": ("yes",)}, binds="draws.aborts.all_copies",
         text="The deal is also aborted when all four copies of one such tile are among the first discards, before any "
              "call and in as many go-arounds as that takes: one for four players, two for three.",
     ),
     Option(
         "four_riichi", ("no", "draw", "change"), default="draw", area="play",
         en="Riichi of all players",
-        binds="draws.four_riichi", when="draw",
+        binds="draws.aborts.four_riichi", when="draw",
         text="What follows when all players are in riichi and the last riichi tile passed.",
         meanings={"no": "play goes on", "draw": "the deal is aborted",
                   "change": "everybody may change the hand again; whoever is not ready when the deal ends lays two "
@@ -67,7 +67,7 @@ DRAWS = (
     Option(
         "four_kongs", ("no", "after_discard", "at_fifth", "at_once"), default="after_discard", area="play",
         en="Four kongs of several players",
-        binds="draws.four_kongs_when",
+        binds="draws.aborts.four_kongs_when",
         text="What follows the fourth kong of a deal when not one player made them all.",
         meanings={"no": "play goes on without further kongs",
                   "after_discard": "the deal is aborted after the next discard unless that wins",
@@ -78,7 +78,7 @@ DRAWS = (
     Option(
         "four_kongs_players", WHOLE, default=1, low=1, high=4, area="play",
         en="Kongs among players",
-        binds="draws.kong_players",
+        binds="draws.aborts.kong_players",
         text="Among so many players the four kongs of a deal may be spread without ending it; nobody makes a fifth.",
         depends={"four_kongs": ("after_discard", "at_fifth", "at_once")},
         source=("riichi.option.koukan-sanra",),
@@ -112,7 +112,7 @@ DRAWS = (
     Option(
         "aborted_deal", ("stays", "passes", "ready"), default="stays", area="play",
         en="Dealer after an abortive draw",
-        binds="draws.aborted_deal",
+        binds="draws.aborts.deal",
         text="Who deals after an abortive draw; a honba is added in any case.",
         meanings={"stays": "the dealer stays", "passes": "the deal passes on",
                   "ready": "the dealer stays if the condition of an exhaustive draw is met"},

@@ -10,7 +10,7 @@ WALL = (
     Option(
         "dead_wall", WHOLE, default=14, low=0, high=40, area="play",
         en="Dead wall",
-        binds="wall.dead",
+        binds="wall.dead.tiles",
         text="Tiles of the dead wall, in whole stacks: four replacements, five indicators and those beneath them; "
              "further ones stay where they are; 8 are two replacements and three indicators, 6, 10 and 12 have fewer "
              "indicators. 2 or 4 hold the first indicator alone: every kong takes the last stack of the live wall, a "
@@ -22,7 +22,7 @@ WALL = (
     Option(
         "dead_wall_refilled", YES_NO, default="yes", area="play",
         en="Refilling the dead wall",
-        binds="wall.dead_refilled",
+        binds="wall.dead.refilled",
         text="After a replacement draw the last live tile joins the dead wall: each kong shortens the deal.",
         source=("riichi.option.fuku-wanpai", "riichi.option.core_fuku_wanpai", "riichi.glossary.option.fuku_wanpai",
                 "riichi.glossary.option.fuku_wanpai_2"),

@@ -256,7 +256,7 @@ _TABLE: Final = (
     Option(
         "noten_conflict_honba", YES_NO, "no", en="Honba of a draw without payments",
         depends={"noten_conflict": ("everybody", "others")}, area="match",
-        binds="dealers.conflict_honba",
+        binds="dealers.counters.conflict",
         text="Where a stake is laid because nothing is paid at a draw, the next deal has one honba more.",
     ),
     Option(
