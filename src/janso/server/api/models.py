@@ -327,6 +327,8 @@ class RuleLine(BaseModel):
     text: str
     seats: int
     hands: int = 1
+    counts_fu: bool = False
+    grid: bool = False
 
 
 class FactLine(BaseModel):

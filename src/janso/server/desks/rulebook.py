@@ -31,7 +31,8 @@ def listing(lang: str = "en") -> list[dict[str, Any]]:
     return [
         {"id": rules.id, "family": rules.family.id, "name": rules.names, "text": said(rules.text, lang),
          "parent": rules.parents[-1] if rules.parents else None, "seats": play_settings(rules).seats,
-         "hands": play_settings(rules).hands}
+         "hands": play_settings(rules).hands, "counts_fu": rules.family.counts_fu,
+         "grid": rules.family.chinese_standard}
         for rules in sorted(found, key=lambda each: (each.family.id, len(each.parents), each.id))
     ]
 
@@ -40,9 +41,9 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     """A rule set with all names, options and patterns, those switched off included; sentences in one language."""
     family = rules.family
     return {
-        "id": rules.id, "family": family.id, "name": rules.names, "parents": list(rules.parents),
-        "text": said(rules.text, lang), "fingerprint": rules.fingerprint(), "seats": play_settings(rules).seats,
-        "unknown": list(rules.unknown), "table": told(rules, lang),
+        "id": rules.id, "family": family.id, "counts_fu": family.counts_fu, "name": rules.names,
+        "parents": list(rules.parents), "text": said(rules.text, lang), "fingerprint": rules.fingerprint(),
+        "seats": play_settings(rules).seats, "unknown": list(rules.unknown), "table": told(rules, lang),
         "options": [_option(rules, option, lang) for option in family.options.values()],
         "patterns": [_pattern(rules, pattern, lang) for pattern in family.patterns.values()],
         "offences": [{"id": id, "text": said(offence.words, lang), "tiles": offence.exposes,

@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from janso.rules.library import families
 from janso.text.files import texts
 from janso.text.languages import SENTENCES
 
@@ -33,7 +34,8 @@ def words_of(lang: str, page: str) -> dict[str, Any]:
     """What a language says on a page."""
     own = dict(texts(lang, f"pages/{page}"))
     if page == "common":
-        own["terms"] = texts(lang, "terms").get("japanese", {})
+        japanese = texts(lang, "terms").get("japanese", {})
+        own["terms"] = {id: japanese for id, family in families().items() if japanese and family.japanese}
     if page == "scoring":
         own.update({f"line.{id}": text for id, text in texts(lang, "names/lines_riichi").items()})
     return own

@@ -43,13 +43,13 @@ const table = () => TABLES[pageLang()] ?? TABLES.en;
 
 let family = "";
 
-// What the page is about: books of riichi may call the sets by their Japanese names.
+// What the page is about: books of a family may call the sets by names of its own.
 export function about(game = "") {
   family = game;
 }
 
 export function inTerms(text) {
-  const terms = family === "riichi" ? Object.entries(table().terms ?? {}) : [];
+  const terms = Object.entries(table().terms?.[family] ?? {});
   return terms.reduce((told, [word, other]) => told.replaceAll(word, other), text);
 }
 

@@ -497,6 +497,8 @@ export interface RuleLine {
   text: string;
   seats: number;
   hands?: number;
+  counts_fu?: boolean;
+  grid?: boolean;
 }
 
 export interface Said {

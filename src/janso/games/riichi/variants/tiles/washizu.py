@@ -105,7 +105,7 @@ class PutOff(Variant):
                     "every other win at the end of the match.",
                source="riichi.washizu.scoring.payments"),
     )
-    grouped("Teams", options)
+    grouped("Players", options)
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)

@@ -49,7 +49,7 @@ export function hanOf(value, open) {
 
 /** Patterns that somebody ticked: those that count, dearest first, those that are contained, and what they come to. */
 export function counted(book, ticked, open) {
-  const worth = (pattern) => (book.family === "riichi" ? hanOf(pattern.value, open) : Number(pattern.value));
+  const worth = (pattern) => (book.counts_fu ? hanOf(pattern.value, open) : Number(pattern.value));
   const chosen = book.patterns.filter((pattern) => pattern.on && ticked.has(pattern.id));
   const limits = chosen.filter((pattern) => pattern.value === YAKUMAN);
   if (limits.length) return { lines: limits.map((one) => ({ one, worth: 0 })), out: [], sum: 0, limits: limits.length };
@@ -67,9 +67,9 @@ export function counted(book, ticked, open) {
   return { ...underLimit(book, lines), out, limits: 0 };
 }
 
-// In Zung Jung a pattern above the limit stands alone, and others together reach the limit at most.
+// Where points have a limit (Zung Jung), a pattern above it stands alone, and others together reach it at most.
 function underLimit(book, lines) {
-  const most = book.family === "zungjung" ? book.options.find((option) => option.id === "limit")?.value : null;
+  const most = book.options.find((option) => option.id === "limit")?.value;
   const alone = most && lines.find((line) => line.worth > most);
   if (alone) return { lines: [alone], sum: alone.worth };
   const sum = lines.reduce((all, line) => all + line.worth, 0);

@@ -264,8 +264,8 @@ export async function render(main) {
   }
   function refresh() {
     about(books.find((book) => book.id === now.rules[0])?.family);
-    const riichi = now.rules.some((id) => books.find((book) => book.id === id)?.family === "riichi");
-    const flowers = now.rules.some((id) => books.find((book) => book.id === id)?.family !== "riichi");
+    const riichi = now.rules.some((id) => books.find((book) => book.id === id)?.counts_fu);
+    const flowers = now.rules.some((id) => books.find((book) => book.id === id)?.counts_fu === false);
     fill(
       more,
       h(

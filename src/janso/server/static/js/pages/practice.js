@@ -150,7 +150,7 @@ export async function render(main) {
               },
             },
             books
-              .filter((book) => !HAN.includes(kind) || book.family === "riichi")
+              .filter((book) => !HAN.includes(kind) || book.counts_fu)
               .map((book) => h("option", { value: book.id, selected: book.id === rules }, named(book.name, book.id))),
           ),
         ),

@@ -71,7 +71,7 @@ async function book(body, set, sets) {
     ["options", () => options(data, search.value)],
   ];
   if (data.table?.length) tabs.push(["table", () => atTheTable(data.table)]);
-  if (set.family === "mcr") tabs.push(["grid", () => grid()]);
+  if (set.grid) tabs.push(["grid", () => grid()]);
   let open = /^#(options|o-.*)$/.test(location.hash)
     ? "options"
     : ["#grid", "#table"].includes(location.hash)
