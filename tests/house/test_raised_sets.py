@@ -17,6 +17,7 @@ from janso.rules import ruleset
 from janso.rules.riichi.never import never
 from janso.server.play.telling.hints import hints
 from janso.server.play.telling.words import options_for
+from janso.shape.other.open_pair import open_pair
 from janso.table import Match
 from janso.table.state import Player, State
 from janso.table.turn.phase import chosen
@@ -266,3 +267,13 @@ def test_chance_plays_them_to_the_end(claims: Claims) -> None:
         again = Match.replay([event.as_json() for event in match.log])
         assert again.scores == match.scores
     assert {"raise_pair", "raise_chow", "prolong_chow", "lay_long_chow"} <= seen
+
+
+def test_an_open_pair_lies_beside_longer_hands_too() -> None:
+    match = Match(rules_with({"pair_calls": "left"}, "big"), seed=3)
+    numbers = random.Random(3)
+    seen = 0
+    while not match.done and seen < 5:
+        play_on(match, numbers, 1)
+        seen += sum(open_pair(p.melds) is not None for p in state(match).players)
+    assert seen >= 5

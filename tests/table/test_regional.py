@@ -223,6 +223,19 @@ def test_the_winner_of_half_flush_gets_nothing_and_the_loser_pays(claims: Callab
     pytest.fail("nobody won")
 
 
+def test_what_goes_out_of_the_game_where_points_are_only_lost_counts_the_sticks() -> None:
+    match = Match(derive(ruleset("riichi"), "losing", {"options": {"only_lost": "yes"}}), seed=4)
+    play_out(match, [make("greedy", seat) for seat in range(4)])
+    gone, staked = 0, 0
+    for event in match.log:
+        gone += getattr(event, "absent", 0)
+        staked += event.type == ev.WIN and event.as_json()["sticks"] == 0
+        if event.type == ev.END_DEAL:
+            data = event.as_json()
+            assert sum(data["scores"]) + 1000 * data["sticks"] == 100_000 + gone
+    assert staked
+
+
 @pytest.mark.parametrize("rules", ["excluded-tiles", "suit-seats"])
 def test_bots_throw_tiles_away_that_no_hand_can_use(rules: str) -> None:
     wins = 0

@@ -81,7 +81,7 @@ def _missing_beside_pair(s: State, p: Concealed, sets: int) -> int:
     if pair < 0:
         return FAR
     keys = p.keys
-    best = missing_in(shapes().tables, keys[0], keys[1], keys[2], keys[3] + 2 * POWERS[pair], sets)
+    best = missing_in(tables_for(None, sets), keys[0], keys[1], keys[2], keys[3] + 2 * POWERS[pair], sets)
     if s.play.forms.other_sets is not None:
         counts[pair] = 2
         best = min(best, s.play.forms.other_sets.book.missing(counts, sets))

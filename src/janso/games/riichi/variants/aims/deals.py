@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from janso.games.riichi.settlement import from_absent
 from janso.games.riichi.stakes import lay_stakes
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
@@ -129,4 +130,4 @@ class OnlyLost(Variant):
         for event in events:
             data = event.data
             data["deltas"] = [min(gain, 0) for gain in data["deltas"]]
-            data["absent"] = sum(data["deltas"])
+            data["absent"] = from_absent(s, data)
