@@ -124,26 +124,33 @@ def _plain_texts(data: Any) -> None:
 def deals(log: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Where each deal begins and ends in a log, with a title such as «East 1» and the size of its wall."""
     out: list[dict[str, Any]] = []
-    wall = wall_after_dealing(log)
+    walls = walls_after_dealing(log)
     for n, event in enumerate(log):
         if event["type"] == "start_deal":
             title = f"{WINDS[event['round'] % 4]} {event['number'] + 1}"
             title += f", {event['honba']} honba" if event["honba"] else ""
             out.append({"title": title, "round": event["round"], "number": event["number"], "honba": event["honba"],
-                        "start": n, "end": len(log), "wall": wall})
+                        "start": n, "end": len(log), "wall": walls[min(len(out), len(walls) - 1)]})
         elif event["type"] == "end_deal" and out:
             out[-1].update(end=n + 1, result=event.get("result"), deltas=event.get("deltas"))
     return out
 
 
-def wall_after_dealing(log: list[dict[str, Any]]) -> int:
-    """How many tiles can be drawn when the hands have been dealt; it is the same in every deal of a match."""
+def walls_after_dealing(log: list[dict[str, Any]]) -> list[int]:
+    """How many tiles can be drawn when the hands have been dealt, deal by deal; one number stands for all deals
+    where the dice say nothing about it."""
     kinds = [event["type"] for event in log]
     first = "dealt" if "dealt" in kinds else "chosen"  # hands that are built are not dealt
-    dealt = kinds.index(first) if first in kinds else -1
-    if dealt < 0:
-        return 0
-    match = stopped_after(log[:dealt + 1])
+    places = [at for at, kind in enumerate(kinds) if kind == first]
+    if not places:
+        return [0]
+    if not play_settings(from_json(log[0]["rules"])).wall.dead.by_dice:
+        places = places[:1]
+    return [_left_after(log[:at + 1]) for at in places]
+
+
+def _left_after(log: list[dict[str, Any]]) -> int:
+    match = stopped_after(log)
     assert match.deal is not None
     return match.deal.state.wall.left
 

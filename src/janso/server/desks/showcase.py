@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.bots import Sight, make
-from janso.server.desks.record_files import wall_after_dealing
+from janso.server.desks.record_files import walls_after_dealing
 from janso.table import Match
 from janso.table.log import event as ev
 
@@ -24,7 +24,7 @@ def deal_to_show(number: int) -> dict[str, Any]:
         log = _played(f"showcase {number}.{attempt}")
         if log[-1]["type"] == "win":
             break
-    return {"events": log, "wall": wall_after_dealing(log)}
+    return {"events": log, "wall": walls_after_dealing(log)[0]}
 
 
 def _played(seed: str) -> list[dict[str, Any]]:
