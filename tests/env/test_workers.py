@@ -103,8 +103,8 @@ def test_an_act_that_may_not_be_done_is_refused_from_afar_and_the_others_go_on()
 def test_a_worker_that_is_gone_is_told_in_a_sentence() -> None:
     env = VectorEnv("riichi", num_envs=2, workers=2)
     _, infos = env.reset(seed=1)
-    env._matches._processes[1].kill()  # type: ignore[union-attr]
-    env._matches._processes[1].join()  # type: ignore[union-attr]
+    env._matches._processes[1].kill()
+    env._matches._processes[1].join()
     with pytest.raises(JansoError, match="has ended"):
         env.step(any_of(infos, np.random.default_rng(1)))
     env.close()
@@ -120,7 +120,7 @@ def test_a_step_before_the_first_reset_and_fewer_than_no_workers_are_refused() -
 def test_a_mask_is_written_over_whatever_stood_there() -> None:
     env = VectorEnv("riichi", num_envs=2)
     seen, infos = env.reset(seed=3)
-    told = env._matches.told()  # type: ignore[union-attr]
+    told = env._matches.told()
     dirty = np.ones(seen["action_mask"].size, dtype=np.int8)
     fill_mask(dirty, told)
     assert (dirty == seen["action_mask"].reshape(-1)).all()

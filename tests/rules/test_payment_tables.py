@@ -31,7 +31,7 @@ console.log(JSON.stringify(asked.map(([table, sum, win]) => paid(table, sum, win
     ("dazhong", "345s345p34m99s(777z)+5m", {"seat": "W", "self_draw": True}),
 ])
 def test_a_table_pays_what_the_scorer_pays(rules: str, hand: str, facts: dict[str, object]) -> None:
-    won = score(rules, hand, **facts)  # type: ignore[arg-type]
+    won = score(rules, hand, **facts)
     assert won.valid
     stated = ruleset(rules).scorer.count_of(won)
     told = paid(payment_table(ruleset(rules)), stated, str(facts["seat"]), str(facts.get("discarder", "")),

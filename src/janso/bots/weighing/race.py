@@ -269,9 +269,9 @@ def own_discards(sight: Sight) -> int:
 
 
 def scale_of(sight: Sight) -> float:
-    """How large points are under these rules, by what an everyday hand of the suits in play brings. 1 where they are
-    about as usual, and where such a hand cannot be had."""
-    if sight.rules.family.id != "riichi" or sight.sets != 4 or sight.weighs:
+    """How large points are under these rules, by what an everyday hand in riichi of the suits in play brings. 1 where
+    they are about as usual, where such a hand cannot be had, and in games without fu."""
+    if not sight.rules.family.counts_fu or sight.sets != 4 or sight.weighs:
         return 1.0
     left, own = sight.left(), sight.counts()
     suits = ""

@@ -65,9 +65,9 @@ class Checker:
         wins = [event for event in events if isinstance(event, WinEvent)]
         drawn = next((event for event in events if isinstance(event, DrawGameEvent)), None)
         if not ends:
-            if deal.wins or deal.draw:
-                at = (deal.wins[0] if deal.wins else deal.draw).at  # type: ignore[union-attr]
-                raise self.stop(at, "end of the deal", "the deal is over", "it goes on")
+            told = deal.wins[0] if deal.wins else deal.draw
+            if told:
+                raise self.stop(told.at, "end of the deal", "the deal is over", "it goes on")
             return
         if len(wins) != len(deal.wins):
             self.differ(self.game.source, "number of winners", len(deal.wins), len(wins))

@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.games.riichi.variants import Variant
+from janso.games.riichi.variants.offered import drawn_unless_robbed, is_offered
 from janso.hand import CHOW, OTHER, PUNG, Meld
 from janso.meld import is_long_run
 from janso.message import in_all
@@ -29,7 +30,6 @@ from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.event import Event
-from janso.table.log.play_events import DrawEvent
 from janso.table.state import ROBBING, TURN, Player, State
 from janso.table.turn.claims import different
 from janso.table.turn.phase import chosen, move_of
@@ -114,16 +114,11 @@ class RaisedSets(Variant):
 
     def resolves(self, deal: Deal) -> bool:
         """Nobody robs the chow: the next tile of the wall is drawn."""
-        s = deal.state
-        if s.phase != ROBBING or s.course.robbing != act.CHOOSE or any(
-                answer.verb == act.WIN for answer in s.asks.answers.values()):
-            return False
-        deal.emit(DrawEvent(s.last_seat, s.wall.next(s.players[s.last_seat].wind)))
-        return True
+        return drawn_unless_robbed(deal)
 
     def facts(self, s: State, p: Player) -> int:
         """Won on a tile that another player added to a chow."""
-        return ROBBING_CHOW if s.phase == ROBBING and s.course.robbing == act.CHOOSE else 0
+        return ROBBING_CHOW if is_offered(s) else 0
 
     def says(self, action: Action) -> dict[str, str]:
         """What the choice is called."""

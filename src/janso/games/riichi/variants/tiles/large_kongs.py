@@ -15,6 +15,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
+from janso.games.riichi.variants.offered import drawn_unless_robbed, is_offered
 from janso.hand import KONG, Meld
 from janso.message import in_all
 from janso.rules.option import Option, grouped
@@ -28,7 +29,7 @@ from janso.table.log import event as ev
 from janso.table.log.action import Action
 from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.event import Event
-from janso.table.log.play_events import ClaimEvent, DrawEvent, KongEvent
+from janso.table.log.play_events import ClaimEvent, KongEvent
 from janso.table.state import ROBBING, TURN, Player, State
 from janso.table.turn.claims import different
 from janso.table.turn.phase import chosen, move_of
@@ -113,7 +114,7 @@ class LargeKongs(Variant):
 
     def offers(self, s: State) -> None:
         """With every tile that equals an own kong; nobody robs a concealed one."""
-        if s.phase == ROBBING and s.course.robbing == act.CHOOSE and grown_in_secret(s):
+        if is_offered(s) and grown_in_secret(s):
             s.asks.choices = [[] for _ in s.players]
             s.asks.waiting = []
         if s.phase != TURN or s.drawn < 0 or not s.wall.left:
@@ -146,16 +147,11 @@ class LargeKongs(Variant):
 
     def resolves(self, deal: Deal) -> bool:
         """Nobody robs the set: the tile is drawn."""
-        s = deal.state
-        if s.phase != ROBBING or s.course.robbing != act.CHOOSE or any(
-                answer.verb == act.WIN for answer in s.asks.answers.values()):
-            return False
-        deal.emit(DrawEvent(s.last_seat, s.wall.next(s.players[s.last_seat].wind)))
-        return True
+        return drawn_unless_robbed(deal)
 
     def facts(self, s: State, p: Player) -> int:
         """Won on a tile that another player added to a kong."""
-        return ROBBING_KONG if s.phase == ROBBING and s.course.robbing == act.CHOOSE else 0
+        return ROBBING_KONG if is_offered(s) else 0
 
     def told(self, s: State, p: Player, past: History) -> None:
         """What promotions change about the fu of the own sets, which the scorer counts by their tiles."""
