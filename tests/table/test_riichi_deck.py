@@ -317,3 +317,20 @@ def test_the_dice_of_the_break_measure_the_dead_wall(value: str, claims: Callabl
         play_out(match, [make("greedy", seat) for seat in range(4)])
         assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
     assert seen == {0, 1, 2}
+
+
+@pytest.mark.parametrize("rules,options,indicator,named", [
+    ("riichi", {}, "9p", ["1p"]), ("riichi", {}, "7z", ["5z"]), ("riichi", {"dora_scheme": "same"}, "9p", ["9p"]),
+    ("riichi", {"dora_suits": "all"}, "4s", ["5m", "5p", "5s"]), ("sanma", {}, "1m", ["9m"]),
+])
+def test_a_view_names_the_dora_that_its_rules_point_at(rules: str, options: dict[str, Any], indicator: str,
+                                                       named: list[str]) -> None:
+    changed = ruleset(rules).with_options(options)
+    wall = wall_of(rules, [""] * play_settings(changed).seats, indicators=indicator)
+    deal = Match(changed, walls=[wall]).view(0)["deal"]
+    assert deal["indicators"] == [indicator] and deal["dora"] == named and "flowers" not in deal
+
+
+def test_a_view_says_where_flowers_are_and_where_indicators_name_no_dora() -> None:
+    deal = Match("mcr", seed=1).view(0)["deal"]
+    assert deal["flowers"] is True and "dora" not in deal

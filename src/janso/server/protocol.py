@@ -145,6 +145,8 @@ class Deal(TypedDict):
     round_tile: NotRequired[str]
     river_rows: NotRequired[int]
     houses: NotRequired[list[str]]
+    flowers: NotRequired[bool]
+    dora: NotRequired[list[str]]
     question: NotRequired[dict[str, Any]]
 
 

@@ -15,7 +15,7 @@ from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, PHASES, TURN,
 from janso.table.turn.phase import question_view
 from janso.table.turn.ready import waits_of
 from janso.table.turn.set_names import set_words
-from janso.tiles import EAST, write
+from janso.tiles import EAST, KIND_MASK, MAN, PIN, SOU, parse, write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -146,7 +146,19 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
         view["round_tile"] = s.opening.round_tile
     if s.play.calls.one_row:
         view["river_rows"] = 1
+    if s.play.sets_aside.flowers:
+        view["flowers"] = True
+    if s.play.dora.points_at:
+        view["dora"] = dora_of(s, view["indicators"])
     return view
+
+
+def dora_of(s: State, indicators: list[str]) -> list[str]:
+    """The kinds that those indicators name which a seat may see."""
+    named = {s.play.dora.points_at[parse(name) & KIND_MASK] for name in indicators if name != BACK}
+    if s.play.dora.all_suits:
+        named |= {suit + kind % 9 for kind in named if kind < EAST for suit in (MAN, PIN, SOU)}
+    return names_of(sorted(named))
 
 
 def phase_for(s: State, seat: int | None) -> int:

@@ -136,6 +136,10 @@ class DoraRules:
         self.used = False
         self.indicators = 0
         """Places for indicators in the dead wall."""
+        self.points_at: list[int] = []
+        """Which kind each indicator names, by kind; empty where indicators name no dora."""
+        self.all_suits = False
+        """An indicator names its rank in every suit."""
         self.minus = "no"
         """For whom the tiles under the indicators are turned up and cost han, besides riichi."""
         self.indicators_first = 1

@@ -10,6 +10,7 @@ from janso.rules.riichi import deck
 from janso.rules.riichi.local.forms import FORMS
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.rules.riichi.structure import FOURS, FULL_SIZE
+from janso.rules.riichi.worth.dora import pointing
 from janso.rules.riichi.worth.house.rules import DEVIL_HONBA
 from janso.rules.riichi.worth.limits import MANGAN
 from janso.rules.ruleset import RuleSet
@@ -192,6 +193,8 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
 def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.kongs.dues = play.kongs.payment != "no" or play.kongs.open_fine == "1000"
     play.dora.used = True
+    play.dora.points_at = pointing(rules.word("dora_scheme"), deck.skipped_kinds(rules))
+    play.dora.all_suits = rules.word("dora_suits") == "all"
     play.kongs.rob_own = "ji_chankan" in rules.patterns or "zenin_chankan" in rules.patterns
     play.sets_aside.gari = "gari" in rules.patterns
     play.dora.first_indicator = rules.flag("first_dora") and play.wall.dead.tiles > 0 and not play.dora.after_deal

@@ -329,6 +329,10 @@ class RuleLine(BaseModel):
     hands: int = 1
     counts_fu: bool = False
     grid: bool = False
+    dora: bool = False
+    flowers: bool = False
+    jokers: bool = False
+    puzzles: list[str] = []
 
 
 class FactLine(BaseModel):

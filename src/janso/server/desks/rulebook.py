@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from janso.drill.puzzles import kinds_for
 from janso.rules import ids, ruleset
 from janso.rules.family import Family
 from janso.rules.library import families
@@ -28,13 +29,20 @@ from janso.text.translate import definition
 def listing(lang: str = "en") -> list[dict[str, Any]]:
     """Every rule set in one line."""
     found = [ruleset(id) for id in ids()]
-    return [
-        {"id": rules.id, "family": rules.family.id, "name": rules.names, "text": said(rules.text, lang),
-         "parent": rules.parents[-1] if rules.parents else None, "seats": play_settings(rules).seats,
-         "hands": play_settings(rules).hands, "counts_fu": rules.family.counts_fu,
-         "grid": rules.family.chinese_standard}
-        for rules in sorted(found, key=lambda each: (each.family.id, len(each.parents), each.id))
-    ]
+    in_order = sorted(found, key=lambda each: (each.family.id, len(each.parents), each.id))
+    return [_line(rules, lang) for rules in in_order]
+
+
+def _line(rules: RuleSet, lang: str) -> dict[str, Any]:
+    """A rule set in one line, with what a page has to know before it asks anything of these rules."""
+    play = play_settings(rules)
+    return {
+        "id": rules.id, "family": rules.family.id, "name": rules.names, "text": said(rules.text, lang),
+        "parent": rules.parents[-1] if rules.parents else None, "seats": play.seats, "hands": play.hands,
+        "counts_fu": rules.family.counts_fu, "grid": rules.family.chinese_standard, "dora": play.dora.used,
+        "flowers": play.sets_aside.flowers, "jokers": play.sets_aside.joker_step != 0,
+        "puzzles": list(kinds_for(rules)),
+    }
 
 
 def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:

@@ -133,6 +133,8 @@ export interface Deal {
   round_tile?: string;
   river_rows?: number;
   houses?: string[];
+  flowers?: boolean;
+  dora?: string[];
   question?: Record<string, any>;
 }
 
@@ -499,6 +501,10 @@ export interface RuleLine {
   hands?: number;
   counts_fu?: boolean;
   grid?: boolean;
+  dora?: boolean;
+  flowers?: boolean;
+  jokers?: boolean;
+  puzzles?: string[];
 }
 
 export interface Said {

@@ -128,7 +128,7 @@ export async function render(main) {
     return undefined;
   }, 120);
 
-  const families = () => new Set(now.rules.map((id) => books.find((book) => book.id === id)?.family));
+  const some = (what) => now.rules.some((id) => books.find((book) => book.id === id)?.[what]);
   const beside = (key, tiles) => ({
     word: `desk.${key}`,
     value: () => now[key],
@@ -142,10 +142,10 @@ export async function render(main) {
   const fields = {};
   const hand = editor({
     value: now.hand,
-    more: () => [...(families().has("dazhong") ? JOKER : []), ...(families().has("riichi") ? REDS : [])],
+    more: () => [...(some("jokers") ? JOKER : []), ...(some("dora") ? REDS : [])],
     aims: () => [
-      ...(families().has("riichi") ? [beside("dora"), beside("ura")] : []),
-      ...([...families()].some((family) => family !== "riichi") ? [beside("flowers", FLOWERS)] : []),
+      ...(some("dora") ? [beside("dora"), beside("ura")] : []),
+      ...(some("flowers") ? [beside("flowers", FLOWERS)] : []),
     ],
     onchange: (text) => {
       const open = now.hand.includes("(");
@@ -264,8 +264,8 @@ export async function render(main) {
   }
   function refresh() {
     about(books.find((book) => book.id === now.rules[0])?.family);
-    const riichi = now.rules.some((id) => books.find((book) => book.id === id)?.counts_fu);
-    const flowers = now.rules.some((id) => books.find((book) => book.id === id)?.counts_fu === false);
+    const riichi = some("counts_fu");
+    const flowers = some("flowers");
     fill(
       more,
       h(

@@ -180,9 +180,9 @@ export async function render(main) {
 
   async function ask() {
     const mine = ++serial;
-    const family = books.find((book) => book.id === rules)?.family ?? rules;
-    if (HAN.includes(kind) && family !== "riichi") {
-      rules = "riichi";
+    const fitting = (book) => !HAN.includes(kind) || book.counts_fu;
+    if (!books.some((book) => book.id === rules && fitting(book))) {
+      rules = books.find(fitting)?.id ?? rules;
       drawTabs();
     }
     if (kind === "solitaire") {
@@ -194,7 +194,8 @@ export async function render(main) {
     if (FROM_PLAY.includes(kind)) {
       const level = kept.hard && kind === "puzzle" ? Number(kept.hard) : null;
       const record = kind === "puzzle" ? (query.get("record") ?? undefined) : undefined;
-      await showPuzzle(card, { daily: kind === "daily", rules, family, level, record });
+      const kinds = books.find((book) => book.id === rules)?.puzzles;
+      await showPuzzle(card, { daily: kind === "daily", rules, kinds, level, record });
       return;
     }
     try {

@@ -13,24 +13,21 @@ import { answered, due, keep, load, ofTheDay, today } from "./notebook.js";
 
 learnWords("puzzle", words);
 
-const ALL = ["discard", "call", "declare", "fold", "pond"];
-const KINDS = { riichi: ALL, dazhong: ALL };
-const FEWER = ["discard", "call"];
+const ALWAYS = ["discard", "call"];
 const CHOSEN = ["discard", "pond"];
 
 // Which puzzle comes next: one that went wrong and is due, or a new one of the next kind.
-function asked(book, rules, family, level) {
+function asked(book, rules, kinds, level) {
   const waiting = due(book, today()).find((one) => one.rules === rules);
   if (waiting) return { kind: waiting.kind, rules, seed: waiting.seed, level: waiting.level, again: true };
-  const kinds = KINDS[family] ?? FEWER;
   const seed = String(Math.floor(Math.random() * 2 ** 40));
   return { kind: kinds[Math.floor(Math.random() * kinds.length)], rules, seed, level, again: false };
 }
 
-/** @param {HTMLElement} card @param {{ daily: boolean, rules: string, family: string, level: number | null, record?: string }} how */
+/** @param {HTMLElement} card @param {{ daily: boolean, rules: string, kinds?: string[], level: number | null, record?: string }} how */
 export async function showPuzzle(card, how) {
   const book = load();
-  const wanted = how.daily || how.record ? null : asked(book, how.rules, how.family, how.level);
+  const wanted = how.daily || how.record ? null : asked(book, how.rules, how.kinds ?? ALWAYS, how.level);
   const again = () => showPuzzle(card, how);
   fill(card, h("p", { class: "loading" }, t("loading")));
   try {

@@ -156,21 +156,9 @@ function threatRow(state, threat) {
   );
 }
 
-// The tile after an indicator, which is worth a han.
+// The tiles that indicators name, by these rules.
 export function doraKinds(state) {
-  const { family } = state.room;
-  const { indicators, players } = state.play.view.deal;
-  if (family !== "riichi") return new Set();
-  const seated = players.filter((player) => !player.sits_out).length;
-  return new Set(indicators.filter((name) => name !== "?").map((name) => following(kindOf(name), seated)));
-}
-
-function following(kind, seats) {
-  const rank = Number(kind[0]);
-  const suit = kind[1];
-  if (suit === "z") return `${rank < 5 ? (rank % 4) + 1 : rank === 7 ? 5 : rank + 1}z`;
-  if (suit === "m" && seats === 3) return rank === 1 ? "9m" : "1m";
-  return `${(rank % 9) + 1}${suit}`;
+  return new Set(state.play.view.deal.dora ?? []);
 }
 
 // Within this share of the best act another one is as good.

@@ -111,7 +111,7 @@ function policySwitch(table, key) {
 
 // Flowers are set aside only where there are any.
 function policies(table) {
-  return POLICIES.filter((key) => key !== "auto_flower" || table.state.room.family !== "riichi");
+  return POLICIES.filter((key) => key !== "auto_flower" || table.state.play.view?.deal?.flowers);
 }
 
 function help(table) {
