@@ -20,7 +20,7 @@ from janso.table.setup.marker import marker
 from janso.table.setup.pakkoro import composite, house_by_units, house_of, three_layer_stack
 from janso.table.setup.picture import broken_wall
 from janso.table.setup.plan import BUILDS, Plan, blocks, plan
-from janso.table.setup.report import DiceAsked, answer, dice_report, without_wall
+from janso.table.setup.report import DiceAsked, answer, dice_report, gaps, without_wall
 from janso.table.wall import break_at
 from janso.terminal.show import title
 
@@ -307,6 +307,16 @@ def test_with_three_players_the_dead_wall_may_always_stand_at_the_free_side_of_n
         answer(DiceAsked(players=4, throw=(4, 4), place="north"))
     with pytest.raises(JansoError, match="not one of"):
         answer(DiceAsked(players=3, throw=(4, 4), place="moon"))
+
+
+def test_the_dead_wall_may_lie_in_the_middle_of_the_table(claims: Callable[..., None]) -> None:
+    claims("setup.dead_wall.centre")
+    usual, centre = (answer(DiceAsked(throw=(4, 4), place=place)) for place in ("break", "centre"))
+    lying = [stack for stack in centre.stacks if stack.part != "live"]
+    assert len(lying) == 7 and all(stack.side < 0 for stack in lying)
+    assert len(gaps(usual)) == 2 and len(gaps(centre)) == 1, "the live wall is parted at the break alone"
+    picture = wall_svg(centre.walls, centre.broken, centre.stacks, list("ESWN"))
+    assert picture.count("<rect") == 1 + centre.walls.stacks
 
 
 def test_the_marker_lies_by_the_first_dealer_and_is_turned_for_west_and_north(claims: Claims) -> None:

@@ -13,6 +13,7 @@ from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held, held_of_counts
 from janso.shape.other.open_pair import open_pair, stand_in
 from janso.table.log.action import Action
+from janso.table.log.event import DISCARD, START_DEAL
 from janso.table.match import Match
 from janso.table.state import TURN, Player, State
 from janso.table.turn.winning import situation
@@ -37,7 +38,7 @@ class Sight:
         self.closed = bool(match.customs) and any(custom.closes_ponds for custom in match.customs)
         self._covered = {at: number for custom in match.customs for at, number in custom.covered().items()}
         self._me: Player = self._state.players[seat]
-        self.sets: int = self._state.game.sets_of_hand
+        self.sets: int = self._state.game.sets_of_hand + self._me.grown
         self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
         if self.play.forms.other_sets is not None:
             self.forms = (self.play.forms.other_sets.book.name, *self.forms)
@@ -195,6 +196,11 @@ class Sight:
         """True when this seat has declared riichi or a ready hand."""
         return self._me.riichi > 0 or self._me.ready > 0
 
+    @property
+    def growing(self) -> bool:
+        """True while the hand, once complete, only grows by another set: then it is worth nothing yet."""
+        return self._me.grown < self.play.forms.grows
+
     def melds(self, seat: int) -> list[Meld]:
         return self._state.players[seat].melds
 
@@ -238,6 +244,8 @@ class Sight:
         found: list[tuple[int, int]] = []
         if self.closed:
             return found
+        if self.play.forms.grows:
+            return self._logged_discards()
         while at[seat] < len(state.players[seat].river):
             discard = state.players[seat].river[at[seat]]
             if not self._covered or seat == self.seat or self._covered.get(seat, -1) != at[seat]:
@@ -245,6 +253,16 @@ class Sight:
             at[seat] += 1
             seat = state.order[discard.taken_by] if discard.taken_by >= 0 else state.next_seat(seat)
         return found
+
+    def _logged_discards(self) -> list[tuple[int, int]]:
+        """The same from the log, where the turn goes to the dealer now and then."""
+        found: list[tuple[int, int]] = []
+        for event in reversed(self._match.log):
+            if event.type == START_DEAL:
+                break
+            if event.type == DISCARD:
+                found.append((event.seat, event.tile & KIND_MASK))
+        return found[::-1]
 
     def passed_since(self, seat: int) -> int:
         """Mask of the kinds that others discarded after that seat declared, and that it did not take."""

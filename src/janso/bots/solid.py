@@ -74,7 +74,7 @@ class SolidBot(PlanningBot):
         dora = dora_kinds(sight) if sight.play.dora.used else {}
         for choice in choices:
             choice.spare -= 2.0 * dora.get(choice.action.tile & KIND_MASK, 0)
-        if sight.riichi:
+        if sight.riichi or sight.growing:
             return max(choices, key=Choice.rank).action
         race = Race(sight, self.riichi_pace(sight))
         against = threats(sight)

@@ -19,7 +19,7 @@ from typing import Final
 from janso.draw.art.palette import Palette, palette
 from janso.draw.svg import document
 from janso.table.setup.dice import Broken
-from janso.table.setup.picture import Stack
+from janso.table.setup.picture import CENTRE, Stack
 from janso.table.setup.plan import Plan
 
 STEP: Final = 14.0
@@ -49,6 +49,8 @@ def wall_svg(walls: Plan, broken: Broken, stacks: list[Stack], names: list[str],
         # Play goes counter-clockwise: the next player sits on the right of the one before.
         parts.append(f'<g transform="rotate({-360 / sides * side:.2f})">{_side(row, length, inner, colours)}</g>')
         parts.append(_name(names[side] if side < len(names) else "", side, sides, inner - 30))
+    middle = [stack for stack in stacks if stack.side == CENTRE]
+    parts.append(_side(middle, len(middle), -DEPTH / 2, colours))
     parts.append(_break(walls, broken, inner, sides))
     parts.append("</g>")
     return document(size, label, "".join(parts))

@@ -148,7 +148,7 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
     structure = str(rules.value("structure")) if "structure" in rules.family.options else "usual"
     winds = "ESWN"[: play.at_table or play.seats]
     for _ in range(MOST_TRIES):
-        hand = won_hand(rng, used, play.hand_size // play.hands // 3) if structure == "usual" else \
+        hand = won_hand(rng, used, play.hand_size // play.hands // 3 + play.forms.grows) if structure == "usual" else \
             other_hand(rng, used, structure)
         if play.sets_aside.joker_step and rng.random() < 0.5:
             hand = with_joker(rng, hand)

@@ -47,7 +47,7 @@ def dice(
     dead: str = typer.Option("7", "--dead", help="Stacks of the dead wall; dice: as many as the dice count."),
     apart: int = typer.Option(0, "--apart", min=0, max=20, help="Stacks of further replacements before it."),
     direction: str = typer.Option("counter_clockwise", "--direction", help=f"Where it runs: {', '.join(DIRECTIONS)}."),
-    place: str = typer.Option("break", "--place", help="Where it stands: break, or with three players north."),
+    place: str = typer.Option("break", "--place", help="Where it stands: break, centre, or with three players north."),
     loose: bool = typer.Option(False, "--loose", help="Tiles left over stay in the middle of the table."),
     seed: str = typer.Option("", "--seed", help="The same seed throws the same; otherwise each time is new."),
     picture: Path | None = typer.Option(None, "--out", "-o", help="Write a picture (svg)."),
@@ -125,4 +125,6 @@ def _tell(told: dict[str, Any], lang: str) -> None:
              m=dead["replacements"], k=dead["first"])
         if dead["place"] == "north":
             line("It stands at the free side of North, and the dealer looks after it")
+        elif dead["place"] == "centre":
+            line("It is put in the middle of the table")
     out.print(f"[dim]--seed {escape(told['seed'])}[/dim]", highlight=False)

@@ -84,7 +84,7 @@ def every_shape_barred(s: State, p: Player, kind: int) -> bool:
     barred = True
     hand = shifted(p, kind, 1)
     keys = hand.keys
-    found = readings(keys[0], keys[1], keys[2], keys[3], s.game.sets_of_hand - len(p.melds))
+    found = readings(keys[0], keys[1], keys[2], keys[3], s.game.sets_of_hand + p.grown - len(p.melds))
     for reading in found:
         for place in places(reading, kind):
             shape = 1 << kind if place == IN_PAIR else _fillers(reading[0][place], kind)

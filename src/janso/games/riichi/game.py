@@ -133,7 +133,7 @@ class Riichi(Settlement):
 
     def wins_on_draw(self, s: State, scorer: Scorer, p: Player) -> bool:
         """A drawn White may stand for another tile; some schools know furiten for a self-draw."""
-        if p.bars.dead or p.bars.barred:
+        if p.bars.dead or p.bars.barred or p.grown < s.play.forms.grows:
             return False
         kind = s.drawn & KIND_MASK
         if s.play.white.jokers and kind == WHITE:
@@ -147,7 +147,7 @@ class Riichi(Settlement):
         kind = face & KIND_MASK
         if kind >= STANDARD_KINDS or p.bars.dead or p.bars.barred or not waits_of(s, p) >> kind & 1:
             return False
-        if riichi_deal(s).ron_banned:
+        if riichi_deal(s).ron_banned or p.grown < s.play.forms.grows:
             return False
         if furiten(s, p, kind) and not self.is_free_yakuman(s, scorer, p, face):
             return False

@@ -41,7 +41,7 @@ def always_pung(s: State, p: Player, kind: int, waits: int) -> bool:
     for wait in range(STANDARD_KINDS):
         if waits >> wait & 1:
             keys = shifted(hand, wait, 1).keys
-            for sets, _ in readings(keys[0], keys[1], keys[2], keys[3], s.game.sets_of_hand - len(p.melds)):
+            for sets, _ in readings(keys[0], keys[1], keys[2], keys[3], s.game.sets_of_hand + p.grown - len(p.melds)):
                 if kind | PUNG_SET << 6 not in sets:
                     fine = False
     return fine

@@ -250,7 +250,7 @@ def _waits_for_a_fifth(s: State, p: Player) -> bool:
     counts = p.counts
     groups = [(counts[at:at + 9], [5] * 9, True) for at in (0, 9, 18)]
     groups.append((counts[27:34], [5] * 7, False))
-    return missing_general(groups, s.game.sets_of_hand - len(p.melds)) == 1
+    return missing_general(groups, s.game.sets_of_hand + p.grown - len(p.melds)) == 1
 
 
 def from_absent(s: State, data: dict[str, Any]) -> int:

@@ -72,6 +72,10 @@ class FormRules:
         """A hand is made of something else than sets and a pair: only the further forms are complete."""
         self.last_copy = False
         """The scorer wants to know whether the winning tile was the last one of its kind."""
+        self.growing = False
+        """A hand begins with one set and the pair, and grows by a set after each interim win."""
+        self.grows = 0
+        """So many sets it grows by."""
         self.first_draw_after_calls = False
         """A first draw stays one although others have called; only an own kong spoils it."""
 

@@ -44,6 +44,9 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.imagined = 0 if rules.word("structure") in FULL_SIZE else 1
     play.forms.own_structure = rules.word("structure") != "usual"
     play.hand_size = 3 * rules.number("sets") + 1 - play.imagined
+    if play.forms.growing:
+        play.forms.grows = rules.number("sets") - 1
+        play.hand_size -= 3 * play.forms.grows
     _wall(play, rules)
     _calls(play, rules)
     _riichi(play, rules)

@@ -17,12 +17,15 @@ class Concealed:
             self.melds: list[Meld] = []
             self.joker = -1
             self.jokers = 0
+            self.grown = 0
+            """Sets that the hand needs more than when it was dealt."""
         else:
             self.counts = like.counts.copy()
             self.keys = like.keys.copy()
             self.melds = like.melds
             self.joker = like.joker
             self.jokers = like.jokers
+            self.grown = like.grown
 
 
 def shift(hand: Concealed, kind: int, step: int) -> None:

@@ -13,6 +13,7 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
                      _LOCAL + "three_layer_wall_variant2"),
     "setup.dead_wall": (_LOCAL + "alternative_dead_wall", "riichi.glossary.option.ho_kiten", "riichi.option.hou-kiten"),
     "setup.dead_wall.north": ("riichi.hiroshima.option.north_dead_wall",),
+    "setup.dead_wall.centre": ("riichi.short.option.dead_wall",),
     "setup.dice.even_twelve": ("riichi.option.core_uniform_break_dice", "riichi.glossary.option.saikoro_ritsu"),
     "setup.dice.d20": ("riichi.equipment.dice-replacement", "riichi.notes.equipment.dice"),
     "setup.dice.ways": ("riichi.equipment.dice", "riichi.option.saikoro-nori", "riichi.glossary.option.saikoro_nori",

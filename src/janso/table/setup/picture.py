@@ -10,10 +10,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from janso.table.setup.dead_wall import DeadWall, dead_wall, first_drawn, stacks_of
 from janso.table.setup.dice import Broken
 from janso.table.setup.plan import Plan
+
+CENTRE: Final = -1
+"""The side of stacks that lie in the middle of the table."""
 
 
 @dataclass(frozen=True)

@@ -17,12 +17,12 @@ from janso.table.setup.dice import Broken, cast, read
 from janso.table.setup.drawing import Drawn
 from janso.table.setup.layers import DEAD_STACKS
 from janso.table.setup.marking import marks
-from janso.table.setup.picture import Stack, broken_wall
+from janso.table.setup.picture import CENTRE, Stack, broken_wall
 from janso.table.setup.plan import Plan, blocks, plan
 from janso.table.setup.reseating import SEAT_TILES, corners, houses
 
 DEAD_BY_DICE: Final = -1
-PLACES: Final = ("break", "north")
+PLACES: Final = ("break", "north", "centre")
 FREE_SIDE: Final = 3
 """The side of North, counted from the dealer's, which is free where three play."""
 CROWD: Final = 7
@@ -32,8 +32,9 @@ CROWD: Final = 7
 @dataclass(frozen=True)
 class DiceAsked:
     """What a table wants to know. `dead` counts stacks, -1 takes as many as the dice count; `throw` is read instead of
-    thrown when it is there. `place` is where the dead wall stands: at the break, or with three players always at the
-    free side of North, where the dealer looks after it (document 004, line 3658)."""
+    thrown when it is there. `place` is where the dead wall stands: at the break, in the middle of the table (document
+    004, line 4329), or with three players always at the free side of North, where the dealer looks after it (line
+    3658)."""
 
     players: int = 4
     tiles: int = 136
@@ -75,6 +76,9 @@ def _placed(asked: DiceAsked, stacks: list[Stack]) -> list[Stack]:
         raise JansoError("table.dead_wall_place", place=asked.place, known=", ".join(PLACES))
     if asked.place == "break":
         return stacks
+    if asked.place == "centre":
+        return [stack if stack.part == "live" else Stack(CENTRE, stack.order - 1, stack.part, stack.order)
+                for stack in stacks]
     if asked.players != FREE_SIDE:
         raise JansoError("table.dead_wall_no_free_side", players=asked.players)
     return [stack if stack.part == "live" else Stack(FREE_SIDE, stack.order - 1, stack.part, stack.order)
@@ -99,7 +103,7 @@ def from_left(walls: Plan, broken: Broken) -> int:
 def gaps(found: Answer) -> list[tuple[int, int]]:
     """Where the wall is parted, as side and stacks to the right of the gap: at the break, and beyond the dead wall,
     which then stands apart (line 4956)."""
-    dead = [stack for stack in found.stacks if stack.part != "live" and stack.side < found.walls.players]
+    dead = [stack for stack in found.stacks if stack.part != "live" and 0 <= stack.side < found.walls.players]
     first = min((stack for stack in found.stacks if stack.part == "live"), key=lambda stack: stack.order)
     last = max((stack for stack in found.stacks if stack.part == "live"), key=lambda stack: stack.order)
     return [(first.side, first.at), (last.side, last.at + 1)] if dead else [(first.side, first.at)]

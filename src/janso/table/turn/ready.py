@@ -49,7 +49,7 @@ def missing(s: State, p: Concealed) -> int:
 
     Larger numbers only say that the hand is farther.
     """
-    sets = s.game.sets_of_hand - len(p.melds)
+    sets = s.game.sets_of_hand + p.grown - len(p.melds)
     if s.play.calls.pairs != "no" and open_pair(p.melds) is not None:
         return _missing_beside_pair(s, p, sets + 1)
     if sets < 0:

@@ -40,7 +40,7 @@ class WallAsked(BaseModel):
     layers: int = Field(2, ge=1, le=3)
     way: str = Field("one_throw", max_length=20)
     dead: int = Field(7, ge=-1, le=40)
-    place: Literal["break", "north"] = "break"
+    place: Literal["break", "north", "centre"] = "break"
     throw: list[Annotated[int, Field(ge=0, le=200)]] = Field(default_factory=list, max_length=8)
     seed: str = Field("", max_length=80)
     names: list[NAME] = Field(default_factory=list, max_length=8)

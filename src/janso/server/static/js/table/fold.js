@@ -174,6 +174,8 @@ const STEPS = {
     pay(frame, event);
     if (event.melds) deal.players[event.seat].melds = event.melds;
     if (event.what === "take_back") deal.players[event.seat].river.pop();
+    // A discard that completed a hand for an interim win.
+    if (event.discarder !== undefined) deal.players[event.discarder].river.at(-1).taken = true;
     if (event.what === "take_back" || event.what === "surplus") Object.assign(deal, { turn: event.seat, drawn: null });
     // A tile that was given away is no longer the one just drawn.
     const own = deal.players[deal.turn].hand;

@@ -18,6 +18,8 @@ function replacementCosts(rules) {
 function indicatorCost(event, number, rules) {
   // The tile that names the joker leaves the wall.
   if (event.joker) return 1;
+  // Without a dead wall the sixth indicator makes a live stack dead.
+  if (rules.no_dead_wall === "yes" && number > 5) return 2;
   return rules.drawn_to_indicator === "yes" && number > 1 ? 2 : 0;
 }
 
