@@ -340,8 +340,11 @@ def kong_stands(s: State) -> None:
         s.keep()
     seat = s.last_seat
     s.asks.known = False
-    _interrupt(s)
     s.asks.answers.clear()
+    if s.course.robbing == act.FLOWER:  # where one may be won on: it interrupts nothing
+        s.course.robbing, s.phase = 0, REPLACE
+        return
+    _interrupt(s)
     if s.course.robbing == act.CHOOSE:
         s.course.robbing = 0
         return

@@ -18,7 +18,7 @@ from janso.scoring.readings.reading import REGULAR, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.readings.traits import suits_in
 from janso.scoring.score import Score
 from janso.shape import shanten
-from janso.tiles import HONOURS, ORPHANS, write
+from janso.tiles import HONOURS, KIND_MASK, ORPHANS, STANDARD_KINDS, write
 
 _FAR: Final = 2
 
@@ -88,7 +88,7 @@ def _incomplete(win: Win, size: int) -> str:
         return Message("rules.hand_has_wrong_number", n=hand.tile_count, m=size)
     if size % 3 == 1:
         return Message("rules.tiles_no_hand_rules_count")
-    if hand.others:
+    if hand.others or hand.win & KIND_MASK >= STANDARD_KINDS:
         return Message("rules.tiles_flowers_jokers_among_complete")
     away = shanten(hand)
     if away < 0:

@@ -41,13 +41,14 @@ ALL_FLOWERS: Final = 27
 WORLD_CUP: Final = 28
 REMAINDER: Final = 29
 SEASONAL_WIND: Final = 30
+SEVEN_SWORDS: Final = 31
 
 FORM_NAMES: Final[dict[int, str]] = {
     FOUR_PAIRS: "four_pairs", TWO_SEPTETS: "two_septets", UNCONNECTED_PAIR: "unconnected_pair",
     UNCONNECTED: "unconnected", SYMMETRIC: "symmetric", NO_RED_SINGLES: "no_red_singles", FINLAND: "finland",
     WIND_ROSE: "wind_rose", FLOWER_PAIR: "flower_pair", FLOWER_PUNG: "flower_pung",
     FLOWERS_AND_LONG_CHOW: "flowers_and_long_chow", ALL_FLOWERS: "all_flowers", WORLD_CUP: "world_cup",
-    REMAINDER: "remainder", SEASONAL_WIND: "seasonal_wind",
+    REMAINDER: "remainder", SEASONAL_WIND: "seasonal_wind", SEVEN_SWORDS: "seven_swords",
 }
 
 FLOWER_GROUP: Final = 0b1111 << PLUM
@@ -242,6 +243,12 @@ def seasonal_wind(t: Tiles) -> list[Part]:
     return _split(t, 3, 0, winds)
 
 
+def seven_swords(t: Tiles) -> list[Part]:
+    """The eighth flower wins where the other seven lie aside, whatever the hand is."""
+    others = sum({1 << (face & KIND_MASK) for face in t.situation.flowers})
+    return _WHOLE if t.flowers == 1 << t.win and others | t.flowers == FLOWER_GROUP | SEASON_GROUP != others else []
+
+
 class Form:
     """A form's number, its reader, how many different kinds a hand in it has (0: any number), and which it must have.
     Forms with flowers hold them in the hand; only those that take melds can be open. One that must be dealt wins with
@@ -275,6 +282,7 @@ FORMS: Final[dict[str, Form]] = {
     "world_cup": Form(WORLD_CUP, world_cup, flowers=True),
     "remainder": Form(REMAINDER, remainder, flowers=True),
     "seasonal_wind": Form(SEASONAL_WIND, seasonal_wind, flowers=True, melds=True),
+    "seven_swords": Form(SEVEN_SWORDS, seven_swords, flowers=True, melds=True),
 }
 
 
