@@ -9,7 +9,7 @@ import pytest
 from phase_play import answer, outcome, plays_and_replays, rules_with
 from table_play import NO_RED, dealt, everybody_passes, last, script
 
-from janso.games.riichi.house.payments.broken_yakuman import CHOICES, lacking
+from janso.games.riichi.house.payments.broken_yakuman import CHOICES, lacking, watched
 from janso.hand import read_tiles
 from janso.table import Match
 from janso.table.log.deal_events import EndDealEvent
@@ -81,7 +81,7 @@ def test_giving_up_three_dragons_that_were_nearly_there_is_a_chombo_at_the_end(v
     script(match, "0 5z", "1 *", "2 *", "3 *", "0 6z", "1 *", "2 *", "3 *", "0 5z")
     assert match.deal is not None
     watch = next((custom for custom in match.customs if hasattr(custom, "broken")), None)
-    guilty = value in ("daisangen", "dragons_and_winds", "all")
+    guilty = "daisangen" in value or value in ("dragons_and_winds", "all", "pao")
     assert (watch is not None and watch.broken == {0: "daisangen"}) is guilty
     while match.deals == 1 and not match.done:
         everybody_passes(match)
@@ -96,6 +96,13 @@ def test_giving_up_three_dragons_that_were_nearly_there_is_a_chombo_at_the_end(v
         assert end["deltas"][0] == draw["deltas"][0] - 12000
     again = Match.replay([event.as_json() for event in match.log])
     assert again.scores == match.scores
+
+
+def test_the_yakuman_that_nobody_may_break_are_any_of_the_four_or_those_of_responsibility() -> None:
+    assert len({frozenset(chosen) for word, chosen in CHOICES.items() if word != "pao"}) == 2**4
+    assert watched(rules_with({"broken_yakuman_penalty": "daisushi_suanko"})) == ("daisushi", "suanko")
+    pao = {"broken_yakuman_penalty": "pao", "pao_daisangen": "no", "pao_sukantsu": "yes"}
+    assert watched(rules_with(pao)) == ("daisushi", "sukantsu")
 
 
 def test_a_hand_that_never_came_near_breaks_nothing() -> None:

@@ -52,6 +52,11 @@ def test_leftover_sticks_go_to_the_first_or_are_lost() -> None:
     assert totals(rules(last_sticks="lost"), points, sticks=2)[0] == 48000
 
 
+def test_sticks_that_nobody_takes_go_back_to_their_owners_after_the_game() -> None:
+    ends = standings(rules(stick_taker="owners_at_end"), [38000, 30000, 20000, 10000], 2, owners=[2, 2])
+    assert [end.points for end in ends] == [38000, 30000, 22000, 10000]
+
+
 def test_leaders_who_share_the_place_share_the_leftover_sticks() -> None:
     # Document 004, L3122: «при конфликте лидерства делятся поровну, неделимый остаток ... по 100 очков».
     for played, points, sticks, shared in (

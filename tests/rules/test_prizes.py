@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 import janso
+from janso.rules import ruleset
 from janso.rules.riichi.options.worth.prizes import OPTIONS
+from janso.rules.ruleset import derive
 from janso.scoring.score import Score
 
 Claims = Callable[..., None]
@@ -90,6 +92,22 @@ def test_a_yakuman_brings_other_chips_by_self_draw_than_on_a_discard(claims: Cla
     assert chips(PLAIN, options, **RIICHI) == 0
 
 
+def test_some_yakuman_have_a_price_of_their_own_in_chips(claims: Claims) -> None:
+    claims("riichi.options.yakuman_chip_prices", "riichi.options.yakuman_chip_prices=yes",
+           "riichi.options.yakuman_chip_prices=no")
+    priced = {"yakuman_chips": [4, 8], "yakuman_chip_prices": "yes"}
+    assert chips(KOKUSHI, priced, discarder="W") == 8, "a yakuman without a price of its own"
+    pure = "19m19p19s1234567z+1z"
+    assert chips(pure, priced, self_draw=True) == 10 and chips(pure, priced, discarder="W") == 15
+    assert chips(pure, {"yakuman_chips": [4, 8]}, discarder="W") == 8
+    assert chips("111z222z333z444z5z+5z", priced, discarder="W") == 15 + 15 + 8, "honours have no price"
+    kongs = "5z[1111m][2222p](3333s)(4444m)+5z"
+    assert chips(kongs, priced, self_draw=True) == 20 and chips(kongs, priced, discarder="W") == 30
+    early = derive(ruleset("riichi"), "early", {"options": priced, "patterns": {"renho": True}})
+    man = janso.score(early, PLAIN, having=["first_turn"], discarder="W", seat="S")
+    assert man.extra["chips"] == 5, "blessing of man"
+
+
 def test_limits_bring_points_and_chips(claims: Claims) -> None:
     claims("riichi.options.limit_prizes", "riichi.options.limit_chips")
     options = {"limit_prizes": [500, 1500, 2000, 3000, 4000], "limit_chips": [1, 2, 3, 4, 5]}
@@ -131,4 +149,4 @@ def test_an_own_winning_tile_in_the_river_costs_a_han_of_the_payment(claims: Cla
 
 def test_every_prize_is_tried_here() -> None:
     assert set(OPTIONS) == {"chip_events", "chip_dora", "closed_red_chips", "yakuman_chips", "limit_prizes",
-                            "limit_chips", "orphan_dora", "sixty_fu", "discarded_win"}
+                            "limit_chips", "orphan_dora", "sixty_fu", "discarded_win", "yakuman_chip_prices"}

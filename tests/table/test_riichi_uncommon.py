@@ -40,6 +40,7 @@ def state_of(match: Match) -> State:
     ("owners", [1000, 2000, -2000, 0], 0, 0),
     ("leader", [0, 2000, -2000, 1000], 0, 0),
     ("end", [0, 2000, -2000, 0], 0, 1),
+    ("owners_at_end", [0, 2000, -2000, 0], 1, 0),
 ])
 def test_a_stick_goes_where_the_rules_say(taker: str, deltas: list[int], sticks: int, pooled: int,
                                           claims: Claims) -> None:

@@ -58,7 +58,7 @@ def test_an_eighth_flower_that_is_let_pass_is_replaced_and_without_seven_nobody_
     everybody_passes(match)
     act(match, 1, "flower", "8f")
     act(match, 0, "pass")
-    assert match.waiting == [1] and not match.log[-1].name == "flower"
+    assert match.waiting == [1] and match.log[-1].name != "flower"
     replayed(match)
     wall = wall_of("riichi", ["147m258p36s123456f"], draws="8f", replacements="9s1z2z3z4z5z7z", options=OPTIONS)
     match = Match.from_walls(rules, [wall])

@@ -140,9 +140,10 @@ def _unit(rules: RuleSet) -> int:
 
 def _with_sticks(rules: RuleSet, points: list[int], sticks: int, owners: list[int]) -> list[int]:
     """Leftover riichi sticks go to the first place or back to their owners, unless the rules let them go."""
-    if rules.word("last_sticks") == "owners":
+    if rules.word("last_sticks") == "owners" or rules.word("stick_taker") == "owners_at_end":
         for player in owners:
             points[player] += rules.number("riichi_stake")
+        return points
     if sticks and rules.word("last_sticks") == "winner":
         give_to_leaders(rules, points, sticks * rules.number("riichi_stake"))
     return points

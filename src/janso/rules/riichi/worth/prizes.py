@@ -11,6 +11,7 @@ from typing import Final
 from janso.rules.riichi.worth import limits
 from janso.rules.riichi.yaku import bits
 from janso.scoring import facts
+from janso.scoring.score import Counted
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, KIND_MASK, RED_MARK
 
@@ -20,6 +21,12 @@ SIXTY: Final = 60
 THIRTY: Final = 30
 MANY_HAN: Final = 10
 ORPHAN_DORA: Final = 1000
+PRICES: Final[dict[str, tuple[int, int]]] = {
+    "renho": (5, 5), "kokushi_junsei": (10, 15), "churen_junsei": (10, 15), "suanko_tanki": (10, 15),
+    "daisushi": (10, 15), "chishinushi": (10, 15), "sukantsu": (20, 30),
+}
+"""Chips of yaku that have a price of their own: from everybody by self-draw, and from the discarder."""
+YAKUMAN_HAN: Final = 13
 _RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 _LINES: Final[list[tuple[int, int]]] = [(0, 1), (1, 0), (1, 1), (1, -1)]
 """Steps along a row, down a column and along both diagonals of a river."""
@@ -33,6 +40,7 @@ class Prizes:
         self.dora = 6
         self.closed_red = False
         self.yakuman: list[int] = []
+        self.yakuman_prices = False
         self.limit_chips: list[int] = []
         self.limit_points: list[int] = []
         self.orphan_dora = "no"
@@ -42,8 +50,8 @@ class Prizes:
     @property
     def any(self) -> bool:
         """Whether one of them is played."""
-        return bool(self.events or self.closed_red or self.yakuman or self.limit_chips or self.limit_points
-                    or self.orphan_dora != "no" or self.sixty_fu or self.discarded_win)
+        return bool(self.events or self.closed_red or self.yakuman or self.yakuman_prices or self.limit_chips
+                    or self.limit_points or self.orphan_dora != "no" or self.sixty_fu or self.discarded_win)
 
 
 def limit_level(base: int, yakuman: int, scale: limits.Limits) -> int:
@@ -63,6 +71,18 @@ def points_of(rules: Prizes, s: Situation, yaku: int, dora: int, level: int, yak
     if rules.orphan_dora == "yes" or (rules.orphan_dora == "self_draw" and s.self_draw):
         points += ORPHAN_DORA * dora if yaku & (bits.KOKUSHI | bits.KOKUSHI_JUNSEI) else 0
     return points
+
+
+def priced_chips(rules: Prizes, lines: list[Counted], self_draw: bool) -> tuple[int, int]:
+    """Chips for yaku that have a price of their own, and how many yakuman those were."""
+    chips = yakuman = 0
+    if rules.yakuman_prices:
+        for line in lines:
+            price = PRICES.get(line.id)
+            if price is not None:
+                chips += line.count * price[0 if self_draw else 1]
+                yakuman += line.value // YAKUMAN_HAN
+    return chips, yakuman
 
 
 def chips_of(rules: Prizes, s: Situation, yaku: int, han: int, dora: int, level: int, yakuman: int,

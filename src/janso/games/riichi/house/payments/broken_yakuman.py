@@ -10,6 +10,7 @@ Clauses: riichi.option.sonkai-yakuman-pao (document 004, L2902).
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
@@ -29,11 +30,24 @@ if TYPE_CHECKING:
 TURNS: Final = 15
 WINDOW: Final = 4
 LACKING: Final = 2
+FOUR: Final = {"daisangen": "big three dragons", "daisushi": "big four winds", "suanko": "four concealed pungs",
+               "sukantsu": "four kongs"}
+SEVERAL: Final = {"_".join(chosen): chosen for number in (2, 3) for chosen in combinations(FOUR, number)
+                  if chosen != ("daisangen", "daisushi")}
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "no": (), "daisangen": ("daisangen",), "daisushi": ("daisushi",), "suanko": ("suanko",),
-    "sukantsu": ("sukantsu",), "dragons_and_winds": ("daisangen", "daisushi"),
-    "all": ("daisangen", "daisushi", "suanko", "sukantsu"),
+    "no": (), **{each: (each,) for each in FOUR}, "dragons_and_winds": ("daisangen", "daisushi"),
+    "all": tuple(FOUR), **SEVERAL, "pao": (),
 }
+"""With `pao` they are those for which whoever feeds the last set is responsible."""
+RESPONSIBLE: Final = ("daisangen", "daisushi", "sukantsu")
+
+
+def watched(rules: RuleSet) -> tuple[str, ...]:
+    """The yakuman that nobody may break up under these rules."""
+    chosen = rules.word("broken_yakuman_penalty")
+    if chosen == "pao":
+        return tuple([yakuman for yakuman in RESPONSIBLE if rules.flag(f"pao_{yakuman}")])
+    return CHOICES[chosen]
 
 
 def lacking(yakuman: str, counts: list[int], open_sets: int) -> int:
@@ -62,16 +76,16 @@ class BrokenYakuman(Variant):
         Option("broken_yakuman_penalty", tuple(CHOICES), "no", area="play", en="Breaking a yakuman",
                text="Whoever evidently gives up collecting such a yakuman in the first fifteen turns, the last four "
                     "discards looked at, and does not win the deal pays a chombo at its end.",
-               meanings={"no": "nobody", "daisangen": "big three dragons", "daisushi": "big four winds",
-                         "suanko": "four concealed pungs", "sukantsu": "four kongs",
-                         "dragons_and_winds": "big three dragons and big four winds", "all": "each of the four"},
+               meanings={"no": "nobody", **FOUR, "dragons_and_winds": "big three dragons and big four winds",
+                         "all": "each of the four", "pao": "those for which there is a responsible player",
+                         **{word: ", ".join([FOUR[each] for each in chosen]) for word, chosen in SEVERAL.items()}},
                source=("riichi.option.sonkai-yakuman-pao", "riichi.glossary.option.sonkai_yakuman_pao")),
     )
     grouped("Penalties", options)
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.watched = CHOICES[rules.word("broken_yakuman_penalty")]
+        self.watched = watched(rules)
         self.broken: dict[int, str] = {}
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:

@@ -134,8 +134,9 @@ def _chips(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     c.prize += bonus.chips_of(house, s, c.yaku, max(win.ura, 0), c.yakuman, c.reading.kong_count)
     if house.prizes.any:
         level = prizes.limit_level(c.base, c.yakuman, table.limits)
-        c.prize += prizes.chips_of(house.prizes, s, c.yaku, c.yaku_han, win.total, level, c.yakuman,
-                                   bool(kanburi(c.reading, s)))
+        priced, yakuman = prizes.priced_chips(house.prizes, score.patterns, s.self_draw)
+        c.prize += priced + prizes.chips_of(house.prizes, s, c.yaku, c.yaku_han, win.total, level,
+                                            max(c.yakuman - yakuman, 0), bool(kanburi(c.reading, s)))
 
 
 def _second_wind(house: rules.HouseWorth, c: Candidate, s: Situation, score: Score) -> None:

@@ -71,6 +71,7 @@ def prize_rules(rules: RuleSet) -> Prizes:
     out.dora = rules.number("chip_dora")
     out.closed_red = rules.flag("closed_red_chips")
     out.yakuman = rules.numbers("yakuman_chips")
+    out.yakuman_prices = rules.flag("yakuman_chip_prices")
     out.limit_chips = rules.numbers("limit_chips")
     out.limit_points = rules.numbers("limit_prizes")
     out.orphan_dora = rules.word("orphan_dora")

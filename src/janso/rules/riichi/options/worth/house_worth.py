@@ -240,13 +240,16 @@ _FED: Final = (
 
 _TABLE: Final = (
     Option(
-        "stick_taker", ("winner", "riichi_stay", "riichi_owners", "leader", "owners", "end"), "winner",
+        "stick_taker", ("winner", "riichi_stay", "riichi_owners", "leader", "owners", "end", "owners_at_end"),
+        "winner",
         en="Who takes the sticks",
         text="Who takes the riichi sticks on the table when somebody wins.",
         meanings={"winner": "the winner", "riichi_stay": "a winner who was in riichi; else they stay",
                   "riichi_owners": "a winner who was in riichi; else those of this deal go back to their owners",
                   "leader": "whoever had the most points before the win",
-                  "owners": "those of this deal go back to their owners", "end": "the winner of the game"},
+                  "owners": "those of this deal go back to their owners", "end": "the winner of the game",
+                  "owners_at_end": "nobody: they lie there to the end of the game and go back to their owners"},
+        value_source={"owners_at_end": ("riichi.option.kyoutaku-dori",)},
     ),
     Option(
         "noten_conflict", ("no", "everybody", "others"), "no", en="Stake of a draw without payments",

@@ -33,6 +33,13 @@ _PRIZES: Final = (
         source=("riichi.option.yakuman-shuugi", "riichi.glossary.scoring.yakuman_shugi"),
     ),
     Option(
+        "yakuman_chip_prices", YES_NO, "no", en="Prices of some yakuman in chips",
+        text="Some yakuman bring chips by a price of their own: blessing of man 5; thirteen orphans with thirteen "
+             "waits, pure nine gates, four concealed pungs with a single wait, big four winds and seven stars 10 from "
+             "everybody by self-draw or 15 from the discarder; four kongs 20 or 30.",
+        source=("riichi.option.yakuman-shuugi",),
+    ),
+    Option(
         "limit_prizes", LIST, [], length=5, low=0, high=100000, en="Prizes for limits",
         text="Points that a mangan, haneman, baiman, sanbaiman and yakuman bring besides, shared by those who pay. "
              "Empty: none.",
@@ -60,5 +67,8 @@ _PRIZES: Final = (
         source=("riichi.option.sutehai-tsumo", "riichi.glossary.option.sutehai_tsumo"),
     ),
 )
+
+for _late in [each for each in _PRIZES if each.id == "yakuman_chip_prices"]:
+    _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: Final[dict[str, Option]] = grouped("Prizes", _PRIZES)
