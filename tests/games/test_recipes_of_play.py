@@ -17,7 +17,7 @@ from janso.table import game as game_module
 from janso.table.deal import discard_event
 from janso.table.log import action as action_module
 from janso.table.log import event as event_module
-from janso.table.log.action import CONCEALED_KONG, Refusal
+from janso.table.log.action import CONCEALED_KONG, RIICHI, Refusal
 from janso.table.log.event import READERS, Event
 from janso.table.log.logs import _resolved
 from janso.table.log.snapshot import snapshot
@@ -48,6 +48,36 @@ def test_an_option_of_play_is_declared_and_honoured_by_the_field_that_it_binds(s
         told = next(event for event in match.events_for(1) if event["type"] == "kong")
         assert told["tile"] == ("1m" if shown else "?")
         assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
+
+
+class Silent(Riichi):
+    """Riichi in which nobody may declare where the rules say so; the option has no field of its own."""
+
+    def adds_to_turn(self, s: State, p: Player, out: list[Action]) -> None:
+        super().adds_to_turn(s, p, out)
+        if self.rules.flag("silence"):
+            out[:] = [each for each in out if each.verb != RIICHI]
+
+
+@pytest.fixture
+def silence(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An option that is declared and asked for by the game, nothing else."""
+    if not hasattr(game_module.game_for, "__code__"):
+        pytest.skip("a compiled game has no interpreted heirs; the interpreted run tries the recipe")
+    known = family("riichi").options
+    family("riichi").extend((Option("silence", ("no", "yes"), "no", area="play", text="Nobody declares."),))
+    monkeypatch.setitem(game_module._games, "riichi", Silent)
+    yield
+    family("riichi").options = known
+
+
+@pytest.mark.usefixtures("silence")
+def test_an_option_that_the_game_asks_its_rules_for_needs_no_field() -> None:
+    for value in ("no", "yes"):
+        rules = ruleset("riichi").with_options({"silence": value})
+        match = Match.from_position(rules, ["123456789m1122z5p", "", "", ""], seed=1)
+        declared = any(each.verb == RIICHI for each in match.options(0))
+        assert declared is (value == "no")
 
 
 class BowedEvent(Event):
