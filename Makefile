@@ -38,8 +38,8 @@ bench: .venv/.bench native
 	$(BIN)/python -m bench
 
 # Longer sweeps: other people's programs as judges, and many thousands of simulated matches.
-oracle: .venv/.dev native
-	$(NATIVE) $(BIN)/python -m pytest -m slow tests/oracle $(ARGS)
+oracle: .venv/.oracle native
+	NODE_PATH=$(CURDIR)/build/oracles/node_modules $(NATIVE) $(BIN)/python -m pytest -m slow tests/oracle $(ARGS)
 
 soak: .venv/.dev native
 	$(NATIVE) $(BIN)/python -m pytest --whole -m "slow or turns" tests --ignore=tests/oracle $(ARGS)
@@ -72,6 +72,12 @@ native: .venv/bin/python
 
 .venv/.bench: .venv/.dev
 	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[bench]"
+	touch $@
+
+# Programs that read what we write: riichienv, libriichi (its compiled part alone) and, where npm is, majiang-core.
+.venv/.oracle: .venv/.bench
+	$(BIN)/pip install -q --no-deps "mjai>=0.2,<1"
+	! command -v npm >/dev/null || npm install --silent --no-audit --no-fund --prefix build/oracles @kobalab/majiang-core
 	touch $@
 
 # Wheels for every CPython from 3.11 on that is found here, with the widest tag that holds, into dist/.

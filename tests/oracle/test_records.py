@@ -1,5 +1,5 @@
 """Other programs read what we write: riichienv, libriichi (in the package mjai) and majiang-core, each where it is
-installed (`pip install riichienv mjai`, `npm install @kobalab/majiang-core` with NODE_PATH naming its folder)."""
+installed. `make oracle` installs all three; NODE_PATH names the folder of the last."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ let wins = 0;
 for (const log of paipu.log) {
     for (const event of log) {
         const name = Object.keys(event)[0];
-        board[name](event[name]);
+        board[name == 'gangzimo' ? 'zimo' : name](event[name]);  // a board has one word for both draws
         if (name == 'hule') {
             const hand = Majiang.Shoupai.fromString(event.hule.shoupai);
             if (Majiang.Util.xiangting(hand) != -1 && event.hule.shoupai.indexOf(',') < 0) throw new Error('no win');
