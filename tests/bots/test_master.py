@@ -51,7 +51,8 @@ def test_a_model_without_numbers_plays_as_solid_does(rules: str) -> None:
 @pytest.mark.parametrize(("rules", "numbers"), [
     ("mcr", {"plan_step": 1.5}), ("mcr", {"reluctance": 0.2}), ("mcr", {"growth": 0.3}), ("mcr", {"types": 40.0}),
     ("zungjung", {"within": 8.0}), ("zungjung", {"points_power": 3.0}),
-    ("dazhong", {"suit_wish": 3.0}), ("dazhong", {"far_open": 9.0, "called": 0.0}), ("siamese", {"both": 500.0}),
+    ("dazhong", {"suit_wish": 3.0}), ("dazhong", {"holding": 9.0}), ("dazhong", {"far_open": 9.0, "called": 0.0}),
+    ("siamese", {"both": 500.0}),
 ])
 def test_every_number_of_a_model_changes_play(rules: str, numbers: dict[str, float]) -> None:
     plain = _decisions(MasterBot(1, Model(rules, {}, {})), rules, 400)

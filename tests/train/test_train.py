@@ -16,7 +16,7 @@ from janso.records.files import Source
 from janso.rules import ruleset
 from janso.table.match import Match
 from janso.train import breed as breeding
-from janso.train.breed import FURTHER, Breeder, breed, child_of
+from janso.train.breed import BLOCK, CHILDREN, FIRST_REACH, FURTHER, Breeder, breed, child_of, steps_between
 from janso.train.fit import Choices, agreement, bias, fit
 from janso.train.records import KINDS, seen_in
 
@@ -61,11 +61,11 @@ class Pretended(Breeder):
 
     asked: list[range]
 
-    def duel(self, first: Model, second: Model | str, numbers: range) -> list[float]:
+    def duels(self, firsts: list[Model], second: Model | str, numbers: range) -> list[list[float]]:
         self.asked = [*getattr(self, "asked", []), numbers]
         assert isinstance(second, Model)
-        gap = _wished(first.numbers) - _wished(second.numbers)
-        return [gap + 0.001 * (number % 3 - 1) for number in numbers]
+        gaps = [_wished(first.numbers) - _wished(second.numbers) for first in firsts]
+        return [[gap + 0.001 * (number % 3 - 1) for number in numbers] for gap in gaps]
 
 
 def test_breeding_keeps_only_children_that_beat_their_parent(tmp_path: Path) -> None:
@@ -74,8 +74,8 @@ def test_breeding_keeps_only_children_that_beat_their_parent(tmp_path: Path) -> 
     assert _wished(breeder.best.numbers) > _wished({})
     assert 0 < breeder.run.kept < 60
     for entry in breeder.run.history:
-        assert entry["mean"] > 0 or not entry["kept"]
-        assert entry["walls"] in (4, 4 * (1 + FURTHER))
+        assert entry["mean"] >= 0 or not entry["kept"]
+        assert 4 * CHILDREN <= entry["walls"] <= 4 * (CHILDREN + CHILDREN // 2 + FURTHER)
 
 
 def test_no_wall_is_played_in_two_generations(tmp_path: Path) -> None:
@@ -83,6 +83,33 @@ def test_no_wall_is_played_in_two_generations(tmp_path: Path) -> None:
     breed(breeder, "a test", 1e6, generations=20)
     played = [number for numbers in breeder.asked for number in numbers]
     assert len(played) == len(set(played))
+
+
+class Flattered(Pretended):
+    """A world in which all players are equally strong, and the first walls of a generation seem to say otherwise."""
+
+    def duels(self, firsts: list[Model], second: Model | str, numbers: range) -> list[list[float]]:
+        sure = numbers.start % (BLOCK * self.run.walls) < 2 * self.run.walls
+        return [[1.0 if sure else float(number % 2) - 0.5 for number in numbers] for _ in firsts]
+
+
+def test_walls_on_which_a_child_was_chosen_do_not_decide_about_it(tmp_path: Path) -> None:
+    breeder = Flattered(ruleset("zungjung"), tmp_path / "m.json", walls=4, start=Model("zungjung", {}, {}))
+    breed(breeder, "a test", 1e6, generations=5)
+    assert breeder.run.kept == 0 and breeder.run.generation == 5
+
+
+def test_a_child_goes_on_where_the_last_one_helped_and_steps_shrink_where_none_did(tmp_path: Path) -> None:
+    breeder = Pretended(ruleset("zungjung"), tmp_path / "m.json", walls=4, start=Model("zungjung", {}, {}))
+    while not breeder.run.kept:
+        reach = breeder.run.reach
+        breeder.generation()
+    assert breeder.run.reach > reach
+    steps = breeder.run.direction
+    assert steps and steps_between(breeder.best, breeder.children()[0], "plans") == pytest.approx(steps, abs=1e-3)
+    lost = Flattered(ruleset("zungjung"), tmp_path / "lost.json", walls=4, start=Model("zungjung", {}, {}))
+    lost.generation()
+    assert lost.run.reach < FIRST_REACH and lost.run.direction == {}
 
 
 def test_a_run_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:

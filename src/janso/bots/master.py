@@ -58,6 +58,7 @@ class MasterBot(SolidBot):
             self.by_discard = model.number("by_discard", self.by_discard)
             self.toll = model.number("toll", self.toll)
             self.suit_wish = model.number("suit_wish", self.suit_wish)
+            self.holding = model.number("holding", self.holding)
             self.both = model.number("both", self.both)
             self.paces = [_bent_pace(pace, model) for pace in POPULAR]
         self._bent = []

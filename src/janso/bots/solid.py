@@ -12,8 +12,11 @@ from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
 from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race, scale_of
 from janso.bots.weighing.twofold import BOTH, best_claim, best_discard, best_win
+from janso.hand import CHOW, PUNG, Meld
 from janso.native import mypyc_attr
 from janso.rules.ruleset import RuleSet
+from janso.shape.api import accepts
+from janso.shape.discards import discards
 from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
@@ -41,6 +44,8 @@ class SolidBot(PlanningBot):
         """How dear a discard against declared hands is, beside what was measured."""
         self.suit_wish = 0.0
         """How much more a discard promises that is not of the suit which most tiles have."""
+        self.holding = 0.0
+        """How many times as much a hand must promise after a claim; 0: whatever brings it nearer is claimed."""
         self.both = BOTH
         """With two hands: how many times more a pair of plans is worth than each by itself."""
         self._measured: RuleSet | None = None
@@ -175,7 +180,30 @@ class SolidBot(PlanningBot):
         pressed = len(declared_by_others(sight))
         if pressed and distance(sight) > (1 if pressed > 1 else 2):
             return first(options, act.PASS) or options[-1]
-        return super().on_offer(sight, options)
+        found = super().on_offer(sight, options)
+        if self.holding > 0.0 and found.verb in (act.PUNG, act.CHOW):
+            return self._held_back(sight, options, Race(sight, self.paces[min(pressed, len(self.paces) - 1)]))
+        return found
+
+    def _held_back(self, sight: Sight, options: list[Action], race: Race) -> Action:
+        """The claim after which the hand promises most, if that is enough more than before."""
+        melds = tuple(sight.melds(sight.seat))
+        number, mask = accepts(sight.tiles(), sight.forms, None)
+        best, reached = first(options, act.PASS) or options[-1], self.holding * race.from_afar(melds, number, mask)
+        for option in options:
+            if option.verb in (act.PUNG, act.CHOW):
+                tiles = sight.tiles()
+                for face in option.tiles:
+                    tiles = tiles.moved(face & KIND_MASK, -1)
+                if tiles.size % 3 != 2:
+                    continue
+                type = CHOW if option.verb == act.CHOW else PUNG
+                opened = (*melds, Meld(type, (*option.tiles, option.tile), source=1, claimed=option.tile))
+                for _, steps, helpful in discards(tiles, sight.forms, None):
+                    value = race.from_afar(opened, steps, helpful)
+                    if value > reached:
+                        best, reached = option, value
+        return best
 
     def _riichi_offer(self, sight: Sight, options: list[Action]) -> Action:
         if threats(sight) and distance(sight) > 1:

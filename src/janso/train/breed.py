@@ -1,8 +1,10 @@
-"""Breeding: a player with slightly other numbers meets its parent on the same walls, and the better one stays.
+"""Breeding: players with other numbers meet their parent on the same walls, and the best one takes its place.
 
-Each generation changes a few numbers of the parent. The child plays some duplicate walls; one that does not lead is
-given up, one that leads plays on, and takes the parent's place when its lead is sure enough. Walls are never used
-twice, and everything follows from the seed, so that a run can be stopped, resumed and repeated.
+Each generation has several children, each with a few other numbers. All play the same duplicate walls against the
+parent; the better half plays on, and the best of these plays further walls that alone decide, because those on which
+it was chosen flatter it. Steps are large at first, grow when a child is kept and shrink when none is; after one was
+kept, a child of the next generation goes on in the same direction. Walls are never used twice, and everything follows
+from the seed, so that a run can be stopped, resumed and repeated.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
-from math import exp, sqrt
+from math import exp, log, sqrt
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -35,16 +37,27 @@ FACTORS: Final = {
 """By the tactics of a family: numbers that are multiplied, with what is usual and how far a child strays."""
 SHIFTS: Final = {
     "plans": {"growth": (0.0, 0.012)},
-    "speed": {"suit_wish": (0.0, 0.06)},
+    "speed": {"suit_wish": (0.0, 0.06), "holding": (0.0, 0.3)},
     "race": {"claim_bias": (0.0, 0.4), "riichi_bias": (0.0, 0.5), "kong_bias": (0.0, 0.6), "caution": (0.0, 3.0)},
 }
 """Numbers that are moved up and down."""
 CHANGED: Final = 3
 """So many numbers of a child differ from its parent's."""
+CHILDREN: Final = 6
+"""So many children a generation has; after their first walls the better half plays as many again."""
 SURE: Final = 1.3
 """A lead of so many standard errors makes the child the parent of the next."""
-FURTHER: Final = 3
-"""A child that leads plays so many times the walls again."""
+FURTHER: Final = 4
+"""The best child plays so many times the walls of the first meeting at the end."""
+BLOCK: Final = 2 + FURTHER
+"""A generation has so many times the walls of the first meeting to itself."""
+FIRST_REACH: Final = 3.0
+MOST_REACH: Final = 4.0
+LEAST_REACH: Final = 0.5
+GROWS: Final = 1.3
+SHRINKS: Final = 0.85
+"""How far children stray, in steps of the tables above: at first, at most and at least, and what a generation makes of
+it that kept a child, or none."""
 
 
 @dataclass
@@ -56,26 +69,63 @@ class Run:
     walls: int
     generation: int = 0
     kept: int = 0
+    reach: float = FIRST_REACH
+    direction: dict[str, float] = field(default_factory=dict)
+    """What the last generation changed for the better, as a step of each number; empty when it kept no child."""
     history: list[dict[str, Any]] = field(default_factory=list)
 
     def as_json(self) -> dict[str, Any]:
         return {"rules": self.rules, "seed": self.seed, "walls": self.walls, "generation": self.generation,
-                "kept": self.kept, "history": self.history[-200:]}
+                "kept": self.kept, "reach": self.reach, "direction": self.direction, "history": self.history[-200:]}
 
 
-def child_of(parent: Model, tactics: str, rng: Random) -> Model:
+def child_of(parent: Model, tactics: str, rng: Random, reach: float = 1.0) -> Model:
     """A model with a few other numbers."""
     factors, shifts = FACTORS[tactics], SHIFTS[tactics]
-    numbers = dict(parent.numbers)
     names = sorted([*factors, *shifts])
-    for name in rng.sample(names, min(CHANGED, len(names))):
+    steps = {name: rng.gauss(0.0, reach * (factors.get(name) or shifts[name])[1])
+             for name in rng.sample(names, min(CHANGED, len(names)))}
+    return stepped(parent, tactics, steps)
+
+
+def stepped(parent: Model, tactics: str, steps: dict[str, float]) -> Model:
+    """A model some steps away from another.
+
+    >>> stepped(Model("dazhong", {}, {"far": 2.0}), "speed", {"far": -log(2), "holding": 0.5}).numbers
+    {'far': 1.0, 'holding': 0.5}
+    """
+    factors, shifts = FACTORS[tactics], SHIFTS[tactics]
+    numbers = dict(parent.numbers)
+    for name, step in steps.items():
         if name in factors:
-            usual, stray = factors[name]
-            numbers[name] = round(numbers.get(name, usual) * exp(rng.gauss(0.0, stray)), 5)
+            numbers[name] = round(numbers.get(name, factors[name][0]) * exp(step), 5)
         else:
-            usual, stray = shifts[name]
-            numbers[name] = round(numbers.get(name, usual) + rng.gauss(0.0, stray), 5)
+            numbers[name] = round(numbers.get(name, shifts[name][0]) + step, 5)
     return Model(parent.family, parent.nets, numbers)
+
+
+def steps_between(parent: Model, child: Model, tactics: str) -> dict[str, float]:
+    """The steps that lead from one model to another."""
+    factors, shifts = FACTORS[tactics], SHIFTS[tactics]
+    found: dict[str, float] = {}
+    for name, number in child.numbers.items():
+        before = parent.numbers.get(name, (factors.get(name) or shifts.get(name) or (number,))[0])
+        if number != before and name in factors and number > 0 and before > 0:
+            found[name] = round(log(number / before), 5)
+        elif number != before and name in shifts:
+            found[name] = round(number - before, 5)
+    return found
+
+
+@dataclass
+class Raced:
+    """What came of the children of a generation: the best, its differences on the walls it played last, how many duels
+    all had together, and whether those walls were the ones that decide."""
+
+    child: Model
+    last: list[float]
+    walls: int
+    decided: bool
 
 
 class Breeder:
@@ -98,7 +148,8 @@ class Breeder:
         try:
             data = json.loads(self.out.read_text(encoding="utf-8"))
             told = data["training"]
-            begun = Run(told["rules"], told["seed"], told["walls"], told["generation"], told["kept"], told["history"])
+            begun = Run(told["rules"], told["seed"], told["walls"], told["generation"], told["kept"],
+                        told["reach"], told["direction"], told["history"])
         except (OSError, ValueError, KeyError, TypeError):
             raise JansoError("train.train_there_already_no_model", out=self.out) from None
         if (begun.rules, begun.seed, begun.walls) != (self.run.rules, self.run.seed, self.run.walls):
@@ -113,42 +164,77 @@ class Breeder:
         half.write_text(json.dumps({**self.best.as_json(), "training": self.run.as_json()}), encoding="utf-8")
         half.replace(self.out)
 
-    def generation(self) -> Duel:
-        """One child against its parent; what came of it."""
+    def children(self) -> list[Model]:
+        """The children of this generation: one goes on where the last one helped, the others try anything."""
         run = self.run
-        child = child_of(self.best, self.tactics, Random(f"{run.seed}/{run.generation}"))
-        first = run.generation * run.walls * (1 + FURTHER)
-        found = self.duel(child, self.best, range(first, first + run.walls))
-        kept = False
-        if sum(found) > 0:
-            found += self.duel(child, self.best, range(first + run.walls, first + run.walls * (1 + FURTHER)))
-            kept = leads(found)
+        rng = Random(f"{run.seed}/{run.generation}")
+        found = [stepped(self.best, self.tactics, run.direction)] if run.direction else []
+        while len(found) < CHILDREN:
+            found.append(child_of(self.best, self.tactics, rng, run.reach))
+        return found
+
+    def generation(self) -> Duel:
+        """Several children against their parent; what came of the best."""
+        run = self.run
+        race = self.raced(self.children())
+        kept = race.decided and leads(race.last)
+        run.direction = steps_between(self.best, race.child, self.tactics) if kept else {}
         if kept:
-            child.figures = self.best.figures
-            self.best = child
+            race.child.figures = self.best.figures
+            self.best = race.child
             run.kept += 1
+        run.reach = round(min(max(run.reach * (GROWS if kept else SHRINKS), LEAST_REACH), MOST_REACH), 4)
         run.generation += 1
-        duel = summed_up(self.rules.id, "child", "parent", found)
+        duel = summed_up(self.rules.id, "child", "parent", race.last)
         run.history.append({"generation": run.generation, "mean": round(duel.mean, 3), "error": round(duel.error, 3),
-                            "walls": len(found), "kept": kept})
+                            "walls": race.walls, "kept": kept})
         return duel
+
+    def raced(self, children: list[Model]) -> Raced:
+        """All children on the same walls, the better half on as many again, and the best of these on the last ones;
+        who does not lead the parent goes no further."""
+        run = self.run
+        first = run.generation * run.walls * BLOCK
+        found = self.duels(children, self.best, range(first, first + run.walls))
+        order = sorted(range(len(children)), key=lambda at: -sum(found[at]))
+        walls = len(children) * run.walls
+        better = [at for at in order[:len(children) // 2] if sum(found[at]) > 0]
+        if not better:
+            return Raced(children[order[0]], found[order[0]], walls, decided=False)
+        again = self.duels([children[at] for at in better], self.best, range(first + run.walls, first + 2 * run.walls))
+        walls += len(better) * run.walls
+        for at, more in zip(better, again):
+            found[at] = found[at] + more
+        best = max(better, key=lambda at: sum(found[at]))
+        if sum(found[best]) <= 0:
+            return Raced(children[best], found[best], walls, decided=False)
+        last = self.duel(children[best], self.best, range(first + 2 * run.walls, first + BLOCK * run.walls))
+        return Raced(children[best], last, walls + len(last), decided=True)
 
     def duel(self, first: Model, second: Model | str, numbers: range) -> list[float]:
         """What one model makes more than another, or than a bot, on each wall."""
-        players = [each if isinstance(each, str) else each.as_json() for each in (first, second)]
-        work = partial(on_wall, self.rules.as_json(), players, self.run.seed)
-        return list(spread(work, list(numbers), self.workers, self.ray_address))
+        return self.duels([first], second, numbers)[0]
+
+    def duels(self, firsts: list[Model], second: Model | str, numbers: range) -> list[list[float]]:
+        """The same for several models on the same walls."""
+        other = second if isinstance(second, str) else second.as_json()
+        work = partial(on_wall, self.rules.as_json(), [*[each.as_json() for each in firsts], other], self.run.seed)
+        portions = [(at, number) for at in range(len(firsts)) for number in numbers]
+        found = list(spread(work, portions, self.workers, self.ray_address))
+        return [found[at * len(numbers):(at + 1) * len(numbers)] for at in range(len(firsts))]
 
 
-def on_wall(data: dict[str, Any], players: list[Any], seed: int, number: int) -> float:
-    """The duel on one wall; runs on any machine, so models come along as data and become files there."""
+def on_wall(data: dict[str, Any], players: list[Any], seed: int, portion: tuple[int, int]) -> float:
+    """The duel of one player with the last on one wall; runs on any machine, so models come along as data and become
+    files there."""
+    at, number = portion
     with TemporaryDirectory(prefix="janso-train-") as folder:
         names = []
-        for at, each in enumerate(players):
+        for place, each in enumerate((players[at], players[-1])):
             if isinstance(each, str):
                 names.append(each)
                 continue
-            path = Path(folder) / f"{at}.json"
+            path = Path(folder) / f"{place}.json"
             path.write_text(json.dumps(each), encoding="utf-8")
             names.append(str(path))
         return difference(data, names[0], names[1], seed, number)
