@@ -52,8 +52,8 @@ def test_every_mistake_is_listed_in_the_order_of_the_file() -> None:
 
 
 def test_a_known_value_that_is_not_played_is_refused() -> None:
-    assert said('parent = "riichi"\n[options]\npersonal_dora = "yes"') == [
-        "line 3: option personal_dora: «yes» is known but not played here yet; played: no"]
+    assert said('parent = "riichi"\n[options]\nscattered_discards = "yes"') == [
+        "line 3: option scattered_discards: «yes» is known but not played here yet; played: no"]
 
 
 def test_an_option_without_effect_names_what_it_needs() -> None:
@@ -83,7 +83,7 @@ def test_each_wrong_shape_gives_exactly_one_sentence(text: str) -> None:
 
 def test_what_the_checker_refuses_the_loader_refuses(tmp_path: Path) -> None:
     file = tmp_path / "club.toml"
-    for line in ('personal_dora = "yes"', 'open_tanjao = "no"', 'riichi_tiles_left = "four"'):
+    for line in ('scattered_discards = "yes"', 'open_tanjao = "no"', 'riichi_tiles_left = "four"'):
         file.write_text(f'parent = "riichi"\n[options]\n{line}\n', encoding="utf-8")
         assert len(check_file(file)) == 1
         with pytest.raises(JansoError):

@@ -307,7 +307,7 @@ def test_random_option_sets_vary_every_option_that_the_table_plays() -> None:
 @pytest.mark.parametrize(("text", "reason"), [
     ('parent = "sanma"\n[options]\numa = [20, 10, -10, -20]', "uma: 4 numbers for 3 players"),
     ('parent = "mcr"\n[options]\nplayers = "3"', "two hands each"),
-    ('parent = "riichi"\n[options]\npersonal_dora = "yes"', "not played here"),
+    ('parent = "riichi"\n[options]\nscattered_discards = "yes"', "not played here"),
     ('parent = "riichi"\n[options]\nsingle_wait_pair_fu = [2, 4]', "it takes 4"),
 ])
 def test_rules_that_the_table_cannot_play_are_refused_by_the_check(text: str, reason: str) -> None:

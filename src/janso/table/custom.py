@@ -112,6 +112,13 @@ class Custom:
         """What else the concealed tiles and the winning one may be taken for when a player wins."""
         return []
 
+    def replaces_hand(self, s: State, p: Player) -> bool:
+        """True when the tiles as they stand are only one of those hands, or none at all."""
+        return False
+
+    def told_hand(self, s: State, p: Player, held: list[int], past: History) -> None:
+        """Adds to what the scorer knows where the concealed tiles are taken for these, which a custom made."""
+
     def bars(self, s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> str:
         """Why a player may not win with a hand that could, or nothing."""
         return ""

@@ -256,6 +256,11 @@ class Deal:
         if s.phase == ASKING or s.phase == OVER:
             return False
         for phase in s.asks.phases:
+            events = phase.happens(s)
+            if events:
+                for event in events:
+                    self.emit(event)
+                return True
             seats = phase.due(s)
             if seats:
                 for event in phase.prepares(s):

@@ -11,6 +11,7 @@ from janso.rules.riichi import deck, local
 from janso.rules.riichi.local.long_forms import LONG_FORMS
 from janso.rules.riichi.never import never
 from janso.rules.riichi.options import OPTIONS
+from janso.rules.riichi.options.table.treasures import wrong_treasures
 from janso.rules.riichi.play import MARKER_RULES
 from janso.rules.riichi.worth import value, words
 from janso.rules.riichi.yaku import standard
@@ -80,6 +81,7 @@ class Riichi(Family):
         if price and (not stake or price % stake):
             found.append(Message("rules.aside_price_contradicts_riichi_stake", price=price, stake=stake))
         found += other_forms(rules)
+        found += wrong_treasures(rules)
         if rules.options["yakitori"] or rules.options["yakitori_markers"] != "no":
             return found
         return found + [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"

@@ -56,6 +56,10 @@ class Phase(Custom):
         """What comes of the choices (`s.asks.answers`): moves, points, and whatever the phase remembers."""
         return {}
 
+    def happens(self, s: State) -> list[Event]:
+        """Events that come by themselves now, without anybody being asked. Asked again after every event."""
+        return []
+
     def prepares(self, s: State) -> list[Event]:
         """Events that come before the question by themselves."""
         return []

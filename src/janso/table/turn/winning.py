@@ -32,7 +32,9 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
     if s.customs:
         others = [each for custom in s.customs for each in custom.hands(s, p, held, face)]
         if others:
-            return dearest(s, p, [(held, face), *others], self_draw, hidden)
+            if not any(custom.replaces_hand(s, p) for custom in s.customs):
+                others.append((held, face))
+            return dearest(s, p, others, self_draw, hidden)
     return situation_of(s, p, hand_of(s, p, held, face), self_draw, hidden)
 
 
@@ -49,7 +51,12 @@ def widest(s: State, p: Player, held: list[int], face: int, self_draw: bool, hid
 
 def dearest(s: State, p: Player, ways: list[tuple[list[int], int]], self_draw: bool, hidden: bool) -> Situation:
     """The dearest of several hands that a custom lets the tiles be."""
-    found = [situation_of(s, p, hand_of(s, p, held, win), self_draw, hidden) for held, win in ways]
+    found: list[Situation] = []
+    for held, win in ways:
+        past = past_of(s, p)
+        for custom in s.customs:
+            custom.told_hand(s, p, held, past)
+        found.append(situation_of(s, p, hand_of(s, p, held, win), self_draw, hidden, past))
     return max(found, key=s.game.rules.scorer.total)
 
 

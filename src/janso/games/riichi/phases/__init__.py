@@ -15,6 +15,7 @@ from janso.games.riichi.phases.in_play.closed_pond import ClosedPond
 from janso.games.riichi.phases.in_play.double_draw import DoubleDraw
 from janso.games.riichi.phases.in_play.draw_auction import DrawAuction
 from janso.games.riichi.phases.in_play.endless_riichi import EndlessRiichi
+from janso.games.riichi.phases.in_play.flower_system import FlowerSystem
 from janso.games.riichi.phases.in_play.foreseen import Foreseen
 from janso.games.riichi.phases.in_play.refused_win import RefusedWin
 from janso.games.riichi.phases.in_play.super_triplets import SuperTriplets
@@ -29,5 +30,6 @@ from janso.table.custom import Custom
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
-             UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets)
+             UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets,
+             FlowerSystem)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -77,6 +77,9 @@ class Counter:
         if table.dora_worth.wanted and win.closed and not house.walls.opened_chips:
             win.of_wall = walls.opened_matches(house, s, first, table.dora.points_at)[0]
             win.total += win.of_wall
+        if house.treasures and s.history is not None:
+            win.of_treasure = s.history.numbers.get("treasure_han", 0)
+            win.total += win.of_treasure
         if house.open_hands.all_yaku and not win.closed and open_hands.open_gates(first, s):
             win.common |= bits.CHURENPOTO
         if house.winds.five:

@@ -79,6 +79,8 @@ def _unusual_sum(table: Counting, win: Win, c: Candidate) -> None:
     if not table.by_house:
         return
     s = win.situation
+    if house.treasures and s.history is not None:
+        c.more_fu += s.history.numbers.get("treasure_fu", 0)
     if s.also_round >= 0 and c.yaku & bits.ROUND_WIND and winds.round_pungs(c.reading, s) == 2:
         c.yaku_han += win.worths.han[bits.ROUND_WIND.bit_length() - 1]
     if house.winds.repeat_tiles and winds.doubled_value(house, c.reading, s):

@@ -20,6 +20,7 @@ from janso.rules.riichi.options.table import (
     phases,
     riichi_declaration,
     set_kinds,
+    treasures,
     unfinished,
     wall,
 )
@@ -53,5 +54,6 @@ OPTIONS: dict[str, Option] = add_clauses({
     **classical.OPTIONS,
     **minigames.OPTIONS,
     **phases.OPTIONS,
+    **treasures.OPTIONS,
     **unplayed.OPTIONS,
 })

@@ -34,6 +34,7 @@ WORDS: Final[dict[str, str]] = {
     "cycle_hit": "Fifth win in a row",
     "capitulation": "Capitulation: half is paid",
     "red_dragon_dora": "Red dragon dora",
+    "treasure_dora": "Treasure tiles",
     "white_joker": "White as a joker",
     "open_hand": "Open hand",
     "linear_limit_bonus": "Bonus of the linear scale",

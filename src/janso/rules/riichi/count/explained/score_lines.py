@@ -24,7 +24,7 @@ DORA_NAMES: Final = (
     ("dora", "Dora"), ("ura_dora", "Ura dora"), ("red_dora", "Red dora"), ("north_dora", "North set aside"),
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"), ("dice_dora", "Dora of the dice"),
     ("dora_of_the_day", "Dora of the day"), ("arisu", "Dora of the opened wall"),
-    ("red_dragon_dora", "Red dragon dora"), ("aside_dora", "Tiles set aside"),
+    ("red_dragon_dora", "Red dragon dora"), ("aside_dora", "Tiles set aside"), ("treasure_dora", "Treasure tiles"),
 )
 _Line = tuple[str, str, int]
 
@@ -67,8 +67,9 @@ def _by_house(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: S
     house, s = table.house, win.situation
     if s.also_round >= 0 and ordinary:
         _second_wind(house, c, s, score)
-    if ordinary and (win.of_dice or win.of_day or win.of_wall or win.of_dragon):
-        for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall), (9, win.of_dragon)):
+    if ordinary and (win.of_dice or win.of_day or win.of_wall or win.of_dragon or win.of_treasure):
+        for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall), (9, win.of_dragon),
+                           (11, win.of_treasure)):
             if number:
                 score.patterns.append(_dora_line(counter, at, number))
     lines = _lines_of_luck(counter, win, c) if ordinary else []

@@ -60,6 +60,7 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     out.walls.dragon_dora = rules.flag("red_dragon_dora")
     out.pure_river = rules.flag("pure_orphans_river")
     out.prizes = prize_rules(rules)
+    out.treasures = rules.flag("flower_jokers")
     out.white = rules.flag("almighty_white") or rules.flag("white_hunter") or rules.flag("white_joker")
     return out
 

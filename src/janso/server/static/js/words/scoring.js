@@ -26,6 +26,7 @@ export default {
   "line.cycle_hit": "Fifth win in a row",
   "line.capitulation": "Capitulation: half is paid",
   "line.red_dragon_dora": "Red dragon dora",
+  "line.treasure_dora": "Treasure tiles",
   "line.white_joker": "White as a joker",
   "line.open_hand": "Open hand",
   "line.linear_limit_bonus": "Bonus of the linear scale",

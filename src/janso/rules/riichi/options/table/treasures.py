@@ -1,0 +1,104 @@
+"""Treasure tiles of the flower system (hana kei): how they are come by, and what they may be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.message import Message
+from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.ruleset import RuleSet
+
+_PLACES: Final = "the places of those indicators are treasures"
+_ONE_WALL: Final = "the treasure lies at the end of one wall"
+_SYSTEM: Final[dict[str, tuple[str, ...]]] = {"flower_jokers": ("yes",)}
+_ACQUISITION: Final = "riichi.procedure.hana-kei-acquisition"
+
+TREASURES: Final = (
+    Option(
+        "flower_jokers", YES_NO, default="no", area="play", depends={"flowers": ("flowers", "seasons", "all")},
+        en="Flower jokers",
+        text="A flower or season and another treasure tile are together a joker, which takes the place of a tile of "
+             "the hand; the other tile says what it stands for. An unused treasure brings 5 fu, two of them a han. "
+             "Treasures come from riichi (treasure_tile) and as the next options say.",
+        conflicts=(("yes", "own_walls", "yes", _ONE_WALL),),
+        source=("riichi.option.hana-kei", "riichi.glossary.option.hana_kei", "riichi.scoring.hana-kei-jokers"),
+    ),
+    Option(
+        "kong_treasures", YES_NO, default="no", area="play", depends=_SYSTEM,
+        en="Indicators of kongs as treasures",
+        text="The tiles that kongs would turn up are treasures, one for each player; from the fifth player on those "
+             "under them.",
+        conflicts=(("yes", "kong_dora", "yes", _PLACES), ("yes", "dead_wall", "0", "there are no such places")),
+        source=_ACQUISITION,
+    ),
+    Option(
+        "common_treasures", ("0", "4", "6", "8"), default="0", area="play", depends=_SYSTEM,
+        en="Common treasures",
+        text="So many tiles from the end of the live wall lie open in the middle as treasures of everybody; the "
+             "second and each further tile of a kind among them is a dora.",
+        source=_ACQUISITION,
+    ),
+    Option(
+        "common_treasures_dead", WHOLE, default=0, low=0, high=8, area="play",
+        depends={"common_treasures": ("4", "6", "8")},
+        en="Common treasures of the dead wall",
+        text="So many of the common treasures, or all where they are fewer, come from the beginning of the dead wall.",
+        conflicts=tuple([(str(number), other, value, why) for number in range(1, 9) for other, value, why in (
+            ("kong_dora", "yes", _PLACES), ("dead_wall", "0", "there are no such places"),
+            ("kong_treasures", "yes", _PLACES))]),
+        source=_ACQUISITION,
+    ),
+    Option(
+        "treasures_for_calls", ("no", "two", "opponents"), default="no", area="play", depends=_SYSTEM,
+        en="Treasures for calls of others",
+        text="Whether a player gets a treasure from the end of the live wall for open sets that the others declare.",
+        meanings={"no": "nobody does", "two": "for every two of them together",
+                  "opponents": "for every so many as there are others"},
+        source=_ACQUISITION,
+    ),
+    Option(
+        "long_hand", WHOLE, default=0, low=0, high=3, area="play", depends=_SYSTEM,
+        en="Long hand",
+        text="Everybody is dealt so many tiles more. They are no part of the structure but treasures that nobody else "
+             "knows; each that is left over counts like a dora. Which tiles they are is chosen with the win.",
+        source=_ACQUISITION,
+    ),
+    Option(
+        "long_hand_tiles", ("any", "like_hand", "not_discarded", "alike", "flowers", "strange_set"), default="any",
+        area="play", depends={"long_hand": ("1", "2", "3")},
+        en="Tiles of a long hand",
+        text="What the further tiles of a long hand have to be for a win, unless they are part of a joker. Three of "
+             "a kind may be declared as a kong with the fourth, which belongs to no structure.",
+        meanings={"any": "one of the following", "like_hand": "equal to tiles of the hand",
+                  "not_discarded": "of kinds that nobody has discarded", "alike": "equal to each other",
+                  "flowers": "flowers or seasons", "strange_set": "a strange set"},
+        source=_ACQUISITION,
+    ),
+    Option(
+        "treasures_at_riichi", ("hidden", "open"), default="hidden", area="play", depends=_SYSTEM,
+        en="Treasures at riichi",
+        text="What happens to the treasures of a player who declares riichi.",
+        meanings={"hidden": "they stay face down", "open": "they are laid open, and the others may claim them then"},
+        source=_ACQUISITION,
+    ),
+)
+
+for _option in TREASURES[1:]:
+    _option.brought = True
+
+OPTIONS: Final[dict[str, Option]] = grouped("Treasure tiles", TREASURES)
+_FIVE_INDICATORS: Final = 14
+
+
+def wrong_treasures(rules: RuleSet) -> list[str]:
+    """Flower jokers without any treasure, and treasures for which a dead wall has no room."""
+    if not rules.flag("flower_jokers"):
+        return []
+    found: list[str] = []
+    if (rules.word("treasure_tile") == "no" and rules.word("common_treasures") == "0"
+            and rules.word("treasures_for_calls") == "no" and not rules.flag("kong_treasures")
+            and not rules.number("long_hand")):
+        found.append(Message("rules.flower_jokers_no_treasures"))
+    if rules.flag("kong_treasures") and 0 < rules.number("dead_wall") < _FIVE_INDICATORS:
+        found.append(Message("rules.kong_treasures_short_dead_wall", dead=rules.number("dead_wall")))
+    return found
