@@ -18,6 +18,7 @@ from janso.table.state import State
 
 Claims = Callable[..., None]
 RULES = "eight-players"
+TABLE = ruleset(RULES).with_options({"turned_up_dealers": "no"})
 
 
 def state(match: Match) -> State:
@@ -58,7 +59,7 @@ def test_every_further_tile_doubles_the_fu_of_a_set(size: int, simples: tuple[in
 def test_a_kong_grows_in_the_own_turn_and_the_last_live_tile_is_drawn_for_it(claims: Claims) -> None:
     claims("riichi.options.large_kongs", "riichi.options.large_kongs=promoted", "riichi.presets.eight-players",
            "riichi.presets.seven-players")
-    match = Match.from_walls(RULES, [wall_of(RULES, ["111111z234m567p89s"])] * 2)
+    match = Match.from_walls(TABLE, [wall_of(RULES, ["111111z234m567p89s"])] * 2)
     whole = tiles_on_table(state(match)) + tiles_in_wall(state(match))
     script(match, "0 concealed_kong 1z 1111z")
     assert growing(match, 0) == ["1z"]
@@ -81,7 +82,7 @@ def test_a_kong_grows_in_the_own_turn_and_the_last_live_tile_is_drawn_for_it(cla
 def test_some_tables_let_kongs_grow_only_in_the_turn_of_their_declaration(way: str, now: list[str], later: list[str],
                                                                           claims: Claims) -> None:
     claims(f"riichi.options.large_kongs={way}")
-    rules = ruleset(RULES).with_options({"large_kongs": way})
+    rules = TABLE.with_options({"large_kongs": way})
     match = Match.from_walls(rules, [wall_of(RULES, ["111111z234m567p89s"])] * 2)
     script(match, "0 concealed_kong 1z 1111z")
     assert growing(match, 0) == now
@@ -98,7 +99,7 @@ def test_five_equal_tiles_at_a_table_of_four_count_as_a_diamond() -> None:
 
 def test_nobody_is_asked_about_a_concealed_set_that_grows() -> None:
     hands = ["555558s111z234m9p9p", "234m567p34s66s678s"]
-    match = Match.from_walls(RULES, [wall_of(RULES, hands)] * 2)
+    match = Match.from_walls(TABLE, [wall_of(RULES, hands)] * 2)
     script(match, "0 concealed_kong 5s 5555s")
     grow(match, 0, "5s")
     assert match.waiting == [0]
@@ -106,7 +107,7 @@ def test_nobody_is_asked_about_a_concealed_set_that_grows() -> None:
 
 def test_an_open_set_that_grows_may_be_robbed() -> None:
     hands = ["555s147m258p36s12z9p", "1z2z3z4z5z6z7z147m25p", "234m567p345s46s3z4z"]
-    match = Match.from_walls(RULES, [wall_of(RULES, hands, draws="5s7z3z" + "66666z" + "5s", replacements="8m")] * 2)
+    match = Match.from_walls(TABLE, [wall_of(RULES, hands, draws="5s7z3z" + "66666z" + "5s", replacements="8m")] * 2)
     script(match, "0 9p", "1 5s", "0 kong 5s 555s", "0 8m", "1 *", "2 4z", *[f"{seat} *" for seat in range(3, 8)])
     grow(match, 0, "5s")
     assert match.waiting == [2]
@@ -124,7 +125,7 @@ def test_of_promotions_only_the_first_raises_the_rank() -> None:
 
 def test_promotions_cost_fu_of_a_hand_that_wins_at_the_table() -> None:
     """Six tiles, of which two came later: gold by rank were 16, copper and three sideways tiles are 4 and 1."""
-    match = Match.from_walls(RULES, [wall_of(RULES, ["5555p234m567m22s34s"])] * 2)
+    match = Match.from_walls(TABLE, [wall_of(RULES, ["5555p234m567m22s34s"])] * 2)
     s = state(match)
     p = s.players[0]
     p.melds = [Meld(KONG, (13,) * 6, False, 1, 13)]

@@ -177,7 +177,8 @@ class Deal:
             elif s.dora.due and phase not in (ROBBING, ASKING):
                 self.emit(IndicatorEvent(s.wall.indicator(len(s.dora.shown))))
             elif phase == REPLACE:
-                self.emit(self.game.replacement_event(s, s.wall.replacement(s.players[s.turn].wind)))
+                flower = s.course.drawn_from == ev.FROM_FLOWER
+                self.emit(self.game.replacement_event(s, s.wall.replacement(s.players[s.turn].wind, flower)))
             else:
                 if not s.asks.known:
                     self._find()
@@ -192,7 +193,8 @@ class Deal:
             self.emit(IndicatorEvent(s.wall.indicator(len(s.dora.shown))))
             return
         if s.course.owed_to >= 0:
-            self.emit(DrawEvent(s.course.owed_to, s.wall.replacement(s.players[s.course.owed_to].wind), ev.FROM_FLOWER))
+            face = s.wall.replacement(s.players[s.course.owed_to].wind, True)
+            self.emit(DrawEvent(s.course.owed_to, face, ev.FROM_FLOWER))
             return
         if s.play.sets_aside.joker_step and s.dora.joker < 0:
             self.emit(joker_event(s))

@@ -73,6 +73,8 @@ class Wall:
         """Where everybody draws from a wall of their own: the places of its tiles by wind, the next one first."""
         self.dealt = 0
         """So many tiles are dealt before anybody draws from the own wall."""
+        self.flowers_at_end = False
+        """A flower is replaced by the last tile of the live wall."""
         self.live_end = False
         """Every kong takes the last stack of the live wall: a replacement above, an indicator below."""
 
@@ -86,6 +88,7 @@ class Wall:
         twin.own = self.own
         twin.dealt = self.dealt
         twin.live_end = self.live_end
+        twin.flowers_at_end = self.flowers_at_end
         return twin
 
     def next(self, who: int = 0) -> int:
@@ -128,15 +131,33 @@ class Wall:
         self._take_away(place)
         self.left = min([len(places) for places in self.own])
 
-    def replacement(self, who: int = 0) -> int:
-        """The next tile at the replacement end, of an own wall its other end."""
+    def live_places(self) -> list[int]:
+        """Where the tiles lie that can still be drawn in turn, the next one first."""
+        return [at for at in range(self.front, len(self.tiles)) if not self.taken[at]][: self.left]
+
+    def last_place(self) -> int:
+        """Where the tile lies that is taken first from the end of the live wall: on top of the last stack."""
+        places = self.live_places()
+        last = places[-1]
+        return last - 1 if last % 2 and len(places) > 1 and places[-2] == last - 1 else last
+
+    def replacement(self, who: int = 0, flower: bool = False) -> int:
+        """The next tile at the replacement end, of an own wall its other end; for a `flower` it may be another one."""
+        if flower and self.flowers_at_end:
+            return self._known(self.last_place(), "drawn as replacement")
         if self.own:
             return self._known(self.own[who][-1], "drawn as replacement")
         return self._known(self.replacement_at[self.replaced], "drawn as replacement")
 
-    def take_replacement(self, face: int, who: int = 0) -> None:
+    def take_replacement(self, face: int, who: int = 0, flower: bool = False) -> None:
         """Takes a replacement; a dead wall that keeps its size takes the last live tile in exchange, or so many tiles
         as the rules let join it at this replacement."""
+        if flower and self.flowers_at_end:
+            place = self.last_place()
+            self._name(place, face)
+            self._take_away(place)
+            self.left -= 1
+            return
         if self.own:
             self._take_own(face, who, -1)
             return
@@ -172,6 +193,14 @@ class Wall:
     def indicator(self, number: int) -> int:
         """The tile that would be turned up as the indicator of that number (0 first)."""
         return self._known(self.indicator_at[number], "turned up")
+
+    def change_indicator(self, number: int) -> None:
+        """The indicator of that number was a flower: the last tile of the live wall lies there instead."""
+        place = self.last_place()
+        self.tiles = self.tiles.copy()
+        self.tiles[self.indicator_at[number]] = self.tiles[place]
+        self._take_away(place)
+        self.left -= 1
 
     def hidden(self, number: int) -> int:
         """The tile under an indicator."""
@@ -272,6 +301,12 @@ def short_dead_wall(play: PlaySettings, tiles: list[int]) -> Wall:
 
 def wall_for(play: PlaySettings, tiles: list[int]) -> Wall:
     """The wall of a rule set from tiles in the order of drawing."""
+    wall = _wall_of(play, tiles)
+    wall.flowers_at_end = play.sets_aside.flowers_at_end
+    return wall
+
+
+def _wall_of(play: PlaySettings, tiles: list[int]) -> Wall:
     if play.wall.own:
         return own_walls(play, tiles)
     if play.wall.dead.live_end:

@@ -85,6 +85,9 @@ class AsideRules:
 
     def __init__(self) -> None:
         self.flowers = False
+        self.flowers_at_end = False
+        """Flowers, in a hand or as indicators, are replaced from the end of the live wall; one under an indicator names
+        no dora."""
         self.flowers_may_stay = False
         """A flower drawn in turn may be discarded or kept; otherwise it has to be set aside."""
         self.joker_step = 0

@@ -78,7 +78,7 @@ def faces_of(rules: RuleSet) -> list[int]:
         plain = number - special
         glass = min(rules.number("transparent_tiles"), plain)
         faces += [kind] * (plain - glass) + [kind | _GLASS] * glass + [kind | _RED] * special
-    return faces + flower_kinds(rules)
+    return faces + flower_kinds(rules) * rules.number("flower_copies")
 
 
 def aside_kinds(rules: RuleSet) -> int:

@@ -116,7 +116,7 @@ def sides_of(tiles: int, seats: int) -> int:
 def _replacements(play: PlaySettings, excluded: int) -> None:
     """Every tile that may be set aside needs a replacement. Where the wall is drawn down to the indicator they all lie
     behind it; otherwise the live tiles that joined the dead wall serve when its own ones are gone."""
-    aside = sum([1 for face in play.tiles if is_flower(face & KIND_MASK)
+    aside = sum([1 for face in play.tiles if (is_flower(face & KIND_MASK) and not play.sets_aside.flowers_at_end)
                  or play.sets_aside.kinds >> (face & KIND_MASK) & 1])
     aside += 4 * excluded
     if play.sets_aside.north_aside:

@@ -45,7 +45,7 @@ from janso.table.turn.phase import close_question, put_question
 from janso.table.turn.ready import holds_flower
 from janso.table.turn.swapping import swap_ban
 from janso.table.wall import UNKNOWN_TILE
-from janso.tiles import KIND_MASK
+from janso.tiles import KIND_MASK, is_flower
 
 
 def apply(s: State, e: Event) -> None:
@@ -165,7 +165,7 @@ def _draw(s: State, e: DrawEvent) -> None:
     if e.origin == ev.FROM_WALL:
         s.wall.take(face, p.wind)
     else:
-        s.wall.take_replacement(face, p.wind)
+        s.wall.take_replacement(face, p.wind, e.origin == ev.FROM_FLOWER)
     s.game.drew(s, before)
     p.add(face)
     s.asks.answers.clear()
@@ -373,6 +373,9 @@ def _flower(s: State, e: FlowerEvent) -> None:
 
 
 def _indicator(s: State, e: IndicatorEvent) -> None:
+    if s.play.sets_aside.flowers_at_end and is_flower(e.tile & KIND_MASK):
+        s.wall.change_indicator(len(s.dora.shown))
+        return
     dora = s.change_dora()
     dora.shown.append(e.tile)
     if dora.due:

@@ -14,7 +14,7 @@ from janso.table.log import event as ev
 from janso.table.state import Player, State
 from janso.table.turn.wide import is_wide, laid_apart
 from janso.table.wall import broken_side, side_at
-from janso.tiles import JOKER, KIND_MASK
+from janso.tiles import JOKER, KIND_MASK, is_flower
 
 WINDS: Final = 4
 
@@ -75,7 +75,8 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     """A situation for a given hand of a player; `past` where it is known already."""
     ura: tuple[int, ...] = ()
     if hidden and (p.riichi or s.all_indicators_open or s.play.dora.minus != "no"):
-        ura = tuple(s.hidden_indicators())
+        ura = tuple([face for face in s.hidden_indicators()
+                     if not (s.play.sets_aside.flowers_at_end and is_flower(face & KIND_MASK))])
     dora: tuple[int, ...] = ()
     if s.play.dora.used:
         dora = tuple(s.indicators_of_win() if hidden else s.dora.shown)

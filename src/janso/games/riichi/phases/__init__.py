@@ -11,6 +11,7 @@ from janso.games.riichi.phases.before_play.named_dora import NamedDora
 from janso.games.riichi.phases.before_play.prophecy import Prophecy
 from janso.games.riichi.phases.before_play.tile_auction import TileAuction
 from janso.games.riichi.phases.before_play.tile_throw import TileThrow
+from janso.games.riichi.phases.in_play.centre_tiles import CentreTiles
 from janso.games.riichi.phases.in_play.closed_pond import ClosedPond
 from janso.games.riichi.phases.in_play.double_draw import DoubleDraw
 from janso.games.riichi.phases.in_play.draw_auction import DrawAuction
@@ -31,5 +32,5 @@ def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
              UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets,
-             FlowerSystem)
+             FlowerSystem, CentreTiles)
     return [phase(rules) for phase in known if phase.asked(rules)]

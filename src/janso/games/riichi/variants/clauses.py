@@ -26,6 +26,7 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "variants.janki.last_round": _janki("procedure.last_round_win"),
     "variants.janki.dead_hand": _janki("penalty.dead_hand", "penalty.mopai", "penalty.timeout"),
     "crowds.seats": ("riichi.seven_eight.procedure.seats",),
+    "crowds.frame_marks": ("riichi.seven_eight.notation.example",),
     "crowds.marks": ("riichi.seven_eight.notation.binary_marking",),
     "duplicate.teams": ("riichi.duplicate.procedure.teams", "riichi.variant.duplicate"),
     "duplicate.walls": ("riichi.duplicate.procedure.box", "riichi.duplicate.procedure.dead_wall",

@@ -147,7 +147,7 @@ class GrowingHand(Variant):
         told: dict[str, Any] = {"what": WORD, "choices": {str(seat): action}, "moves": [move_of(-1, seat, taken)]}
         if taken:
             told["discarder"] = s.last_seat
-        coming = [s.wall.tiles[at] for at in live_places(s.wall)]
+        coming = [s.wall.tiles[at] for at in s.wall.live_places()]
         events: list[Event] = [ChosenEvent(told, seat), *[DrawEvent(seat, face) for face in coming[:DRAWN]]]
         rest = coming[DRAWN:]
         if self.breaks:
@@ -172,7 +172,7 @@ class GrowingHand(Variant):
                 s.course.interrupted = True
                 s.game.interrupted(s)
         elif e.what == BREAK:
-            places = live_places(s.wall)
+            places = s.wall.live_places()
             tiles = s.wall.tiles.copy()
             for at, face in zip(places, turned([s.wall.tiles[at] for at in places], e.extra("dice"))):
                 tiles[at] = face
@@ -238,11 +238,6 @@ class NoDeadWall(Variant):
         """The sixth indicator takes a stack."""
         if e.type == ev.INDICATOR and len(s.dora.shown) > KEPT_DORA:
             s.wall.left = max(0, s.wall.left - 2)
-
-
-def live_places(wall: Wall) -> list[int]:
-    """Where the tiles lie that can still be drawn in turn, the next one first."""
-    return [at for at in range(wall.front, len(wall.tiles)) if not wall.taken[at]][: wall.left]
 
 
 def turned(tiles: list[int], dice: list[int]) -> list[int]:

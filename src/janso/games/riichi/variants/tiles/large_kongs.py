@@ -3,6 +3,7 @@
 - a kong is raised in the own turn by a further tile of its kind: to copper, silver, gold and diamond; what joins it in
   the turn of its declaration was declared with it, what joins it later is a promotion
 - the tile drawn for it is the last of the live wall, no indicator is turned up, and an open set may be robbed
+- a discard may be claimed to raise an open kong («chō»), as soon as a pung might be; it is drawn for in the same way
 - fu double with every tile (`rules/riichi/worth/fu.py`); of the promotions only the first raises the rank, and from the
   second on a set is worth besides what so many tiles as lie sideways would be
 
@@ -26,12 +27,13 @@ from janso.scoring.history import Call, History
 from janso.table.deal import Deal
 from janso.table.log import action as act
 from janso.table.log import event as ev
-from janso.table.log.action import Action
+from janso.table.log.action import THE_PASS, Action
 from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.event import Event
-from janso.table.log.play_events import ClaimEvent, KongEvent
-from janso.table.state import ROBBING, TURN, Player, State
-from janso.table.turn.claims import different
+from janso.table.log.fold import leave_out
+from janso.table.log.play_events import ClaimEvent, DrawEvent, KongEvent
+from janso.table.state import CLAIMS, ROBBING, TURN, Player, State
+from janso.table.turn.claims import different, may_call
 from janso.table.turn.phase import chosen, move_of
 from janso.tiles import EAST, KIND_MASK, ORPHANS
 
@@ -103,10 +105,15 @@ class LargeKongs(Variant):
                                    turn=len(p.river) + 1))
         from_live_end(s)
         s.drawn = -1
-        s.last_tile, s.last_seat = face, e.seat
-        s.course.robbing = act.CHOOSE
         s.course.interrupted = True
         s.game.interrupted(s)
+        claimed = e.extra("discarder")
+        if claimed is not None:
+            s.players[int(claimed)].lose_discard(p.wind)
+            s.game.claimed(s)
+            return
+        s.last_tile, s.last_seat = face, e.seat
+        s.course.robbing = act.CHOOSE
         s.phase = ROBBING
         s.course.tick += 1
         if not meld.concealed:
@@ -117,6 +124,9 @@ class LargeKongs(Variant):
         if is_offered(s) and grown_in_secret(s):
             s.asks.choices = [[] for _ in s.players]
             s.asks.waiting = []
+        if s.phase == CLAIMS and self.promotes and not s.course.mute and may_call(s):
+            for step in range(1, s.at_table):
+                self._offer_discard(s, s.players[s.next_seat(s.last_seat, step)])
         if s.phase != TURN or s.drawn < 0 or not s.wall.left:
             return
         p = s.players[s.turn]
@@ -126,6 +136,19 @@ class LargeKongs(Variant):
             kind = meld.kind
             if meld.type == KONG and len(meld.tiles) < LARGEST and self.may_grow(p.seat, kind):
                 s.asks.choices[s.turn] += [chosen(WORD, tile=face) for face in different(p, kind)]
+
+    def _offer_discard(self, s: State, p: Player) -> None:
+        """To the owner of an open kong of the same kind."""
+        kind = s.last_tile & KIND_MASK
+        fitting = [meld for meld in p.melds if meld.type == KONG and meld.kind == kind and not meld.concealed]
+        if p.riichi or p.bars.no_claims or not s.wall.left or not fitting or len(fitting[0].tiles) >= LARGEST:
+            return
+        if not self.may_grow(p.seat, kind):
+            return
+        s.asks.choices[p.seat] = [*[each for each in s.asks.choices[p.seat] if each.verb != act.PASS],
+                                  chosen(WORD, tile=s.last_tile), THE_PASS]
+        if p.seat not in s.asks.answers and p.seat not in s.asks.waiting:
+            s.asks.waiting.append(p.seat)
 
     def may_grow(self, seat: int, kind: int) -> bool:
         """In the turn of its declaration, or later where promotions are played."""
@@ -142,12 +165,28 @@ class LargeKongs(Variant):
         at, meld = grows(p, action.tile & KIND_MASK)
         melds[at] = Meld(KONG, (*meld.tiles, action.tile), meld.concealed, meld.source, meld.claimed, meld.added)
         lying = [str(each) for each in melds]
-        return [ChosenEvent({"what": WORD, "choices": {str(seat): action}, "size": len(meld.tiles) + 1,
-                             "moves": [move_of(seat, -1, [action.tile])], "melds": lying}, seat)]
+        told: dict[str, Any] = {"what": WORD, "choices": {str(seat): action}, "size": len(meld.tiles) + 1,
+                                "moves": [move_of(seat, -1, [action.tile])], "melds": lying}
+        if s.phase == CLAIMS:
+            told.update(discarder=s.last_seat, moves=[])
+        return [ChosenEvent(told, seat)]
 
     def resolves(self, deal: Deal) -> bool:
-        """Nobody robs the set: the tile is drawn."""
-        return drawn_unless_robbed(deal)
+        """Nobody robs the set: the tile is drawn. A discard raises a set unless somebody wins on it or makes a pung or
+        kong of it."""
+        s = deal.state
+        claims = [seat for seat, answer in s.asks.answers.items() if answer.choice == WORD] if s.phase == CLAIMS else []
+        if not claims:
+            return drawn_unless_robbed(deal)
+        if any(answer.verb in (act.WIN, act.PUNG, act.KONG) for answer in s.asks.answers.values()):
+            leave_out(s, claims)
+            return False
+        seat = claims[0]
+        action = s.asks.answers[seat]
+        for event in [*deal.game.let_pass(s), *self.acts(s, seat, action)]:
+            deal.emit(event)
+        deal.emit(DrawEvent(seat, s.wall.next(s.players[seat].wind)))
+        return True
 
     def facts(self, s: State, p: Player) -> int:
         """Won on a tile that another player added to a kong."""
@@ -167,6 +206,8 @@ class LargeKongs(Variant):
 
     def advises(self, s: State, seat: int) -> Action | None:
         """A tile that stands alone joins its kong: it brings fu and another draw."""
+        if s.phase == CLAIMS and s.asks.what == "":
+            return None
         if s.phase != TURN or s.turn != seat:
             return None
         p = s.players[seat]
@@ -204,8 +245,11 @@ def grown_in_secret(s: State) -> bool:
 def from_live_end(s: State) -> None:
     """The last tile of the live wall becomes the next one."""
     wall = s.wall
-    last = wall.front + wall.left - 1
-    wall.tiles = [*wall.tiles[: wall.front], wall.tiles[last], *wall.tiles[wall.front : last], *wall.tiles[last + 1 :]]
+    places = wall.live_places()
+    faces = [wall.tiles[at] for at in places]
+    wall.tiles = wall.tiles.copy()
+    for at, face in zip(places, [faces[-1], *faces[:-1]]):
+        wall.tiles[at] = face
 
 
 def stands_alone(p: Player, kind: int) -> bool:

@@ -56,6 +56,22 @@ DECK: Final = (
     ),
     FLOWERS_IN_HAND,
     Option(
+        "flower_copies", WHOLE, default=1, low=1, high=2, area="play",
+        depends={"flowers": ("flowers", "seasons", "all")},
+        en="Copies of each flower",
+        text="How many of each flower and season the wall holds: two where two sets of tiles are played.",
+        source="riichi.seven_eight.option.flowers",
+    ),
+    Option(
+        "flower_replacements", ("dead_wall", "live_end"), default="dead_wall", area="play",
+        depends={"flowers": ("flowers", "seasons", "all")},
+        en="Replacements of flowers", binds="sets_aside.flowers_at_end", when="live_end",
+        text="Where a flower is replaced from.",
+        meanings={"dead_wall": "where a kong is", "live_end": "from the end of the live wall, as indicator too; one "
+                  "under an indicator names no dora"},
+        source=("riichi.seven_eight.option.flowers", "riichi.five_six.option.deck"),
+    ),
+    Option(
         "flower_fu", YES_NO, default="no",
         en="Fu of flowers",
         text="A flower or season beside the hand brings 2 fu, the one of the own seat 4.",
@@ -73,7 +89,7 @@ DECK: Final = (
 )
 
 for _option in DECK:
-    _option.brought = _option.id == "more"
+    _option.brought = _option.id in ("more", "flower_copies", "flower_replacements")
 
 ASIDE: Final = (
     Option(

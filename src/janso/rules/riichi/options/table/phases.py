@@ -165,6 +165,14 @@ PHASES: Final = (
         source=("riichi.variant.washizu", "riichi.washizu.procedure.teams"),
     ),
     Option(
+        "centre_tiles", ("wall", "drawn"), default="wall", area="play",
+        en="Tiles left in the centre",
+        text="What becomes of tiles that make no whole stacks, where more than four play.",
+        meanings={"wall": "they head the live wall once the hands are dealt",
+                  "drawn": "they stay in the centre, and any of them may be drawn instead of the next tile"},
+        source="riichi.seven_eight.option.centre_tiles",
+    ),
+    Option(
         "tile_throw", YES_NO, default="no", area="play", en="Thrown tile",
         text="A first hand six or more steps from ready entitles to throw a tile at a neighbour: a hit, an even number "
              "of a die, brings 3900 points, a miss costs a yakuman.",

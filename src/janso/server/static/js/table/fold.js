@@ -172,16 +172,20 @@ const STEPS = {
       if (move.to >= 0) deal.players[move.to].hand.push(...move.tiles);
     }
     pay(frame, event);
-    if (event.melds) deal.players[event.seat].melds = event.melds;
+    if (event.melds) deal.players[event.seat].melds = [...event.melds];
     if (event.what === "take_back") deal.players[event.seat].river.pop();
     // A discard that completed a hand for an interim win.
     if (event.discarder !== undefined) deal.players[event.discarder].river.at(-1).taken = true;
     if (event.what === "take_back" || event.what === "surplus") Object.assign(deal, { turn: event.seat, drawn: null });
+    // A tile from the middle of the table is drawn like any other.
+    if (event.what === "centre_tiles" && event.moves?.length) Object.assign(deal, { drawn: event.moves[0].tiles[0], drawer: deal.turn, last: null });
     // A tile that was given away is no longer the one just drawn.
     const own = deal.players[deal.turn].hand;
     if (deal.drawn && event.moves?.length && !own.includes(deal.drawn)) deal.drawn = own.at(-1) ?? null;
   },
   indicator(frame, event) {
+    // A flower is changed for another tile.
+    if (frame.rules.flower_replacements === "live_end" && event.tile.endsWith("f")) return;
     frame.deal.indicators.push(event.tile);
     if (!event.joker) return;
     frame.deal.joker = neighbour(event.tile, frame.rules.joker_direction === "down" ? -1 : 1);

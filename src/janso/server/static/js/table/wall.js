@@ -18,6 +18,8 @@ function replacementCosts(rules) {
 function indicatorCost(event, number, rules) {
   // The tile that names the joker leaves the wall.
   if (event.joker) return 1;
+  // A flower in the place of an indicator is changed for the last live tile.
+  if (rules.flower_replacements === "live_end" && event.tile.endsWith("f")) return 1;
   // Without a dead wall the sixth indicator makes a live stack dead.
   if (rules.no_dead_wall === "yes" && number > 5) return 2;
   return rules.drawn_to_indicator === "yes" && number > 1 ? 2 : 0;
@@ -31,6 +33,7 @@ function commonWall(events, wall, rules) {
     if (event.type in seen) seen[event.type] += 1;
     if (event.type === "indicator") left -= indicatorCost(event, seen.indicator, rules);
     if (event.type === "draw") left -= event.from === "wall" ? 1 : costs[seen.replacement++ % costs.length];
+    if (event.type === "chosen" && event.what === "centre_tiles" && event.moves?.length) left -= 1;
     if (event.type === "discard" && rules.returned_discards === "yes") left += 1;
     left = Math.max(0, left);
     // After the draw or claim before the last discard from a bag nothing more is drawn.
