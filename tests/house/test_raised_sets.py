@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 from phase_play import plays_and_replays, rules_with
-from table_play import NO_RED, act, dealt, play_on, script, wall_of
+from table_play import NO_RED, act, dealt, everybody_passes, play_on, script, wall_of
 
 import janso
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.rules import ruleset
 from janso.rules.riichi.never import never
+from janso.rules.ruleset import derive
 from janso.server.play.telling.hints import hints
 from janso.server.play.telling.words import options_for
 from janso.shape.other.open_pair import open_pair
@@ -248,6 +249,19 @@ def test_a_long_chow_is_counted_as_one_set(hand: str, answer: Any, claims: Claim
         assert answer == "refused"
         return
     assert ((score.han, score.fu) if score.valid else "no") == answer
+
+
+def test_equal_long_chows_bring_their_yaku_at_the_table(claims: Claims) -> None:
+    claims("riichi.options.long_chows=yes")
+    rules = derive(ruleset("riichi"), "tsura", {"options": LONG, "patterns": {"tsura_ipeko": True}})
+    match = Match.from_walls(rules, [wall_of("riichi", ["11223344m234p577s"], draws="6s7s", options=LONG)])
+    for _ in range(2):
+        match.do(0, chosen("lay_long_chow", (0, 1, 2, 3), 3))
+        everybody_passes(match)
+    act(match, 0, "win")
+    win = next(event for event in match.log if event.name == "win")
+    assert "tsura_ipeko" in [line.id for line in win.score.patterns]
+    assert Match.replay([event.as_json() for event in match.log]).scores == match.scores
 
 
 def test_matches_with_raised_sets_end_and_replay() -> None:

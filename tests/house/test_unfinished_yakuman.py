@@ -40,6 +40,18 @@ def test_nothing_else_counts_in_an_unfinished_hand(claims: Claims) -> None:
     assert worth("555z666z77z11z23z4z+7z", "daisangen", self_draw=True) == 32000, "no hand of honours"
 
 
+@pytest.mark.parametrize(("hand", "han", "points"), [
+    ("9m(1111m)(2222p)(3333s)[4444z]+8s", 12, 24000), ("555z666z77z123m9p8s+7z", 12, 24000),
+    ("555z666z77z12m9p8s4s+7z", 11, 24000), ("555z666z77z19m28p4s+7z", 10, 16000),
+    ("555z666z77z123m9p9p+7z", 13, 32000)])
+def test_every_missing_tile_may_cost_a_han(hand: str, han: int, points: int, claims: Claims) -> None:
+    claims("riichi.options.unfinished_cost", "riichi.options.unfinished_cost=yes", "riichi.options.unfinished_cost=no")
+    options = {"unfinished_yakuman": "both", "unfinished_cost": "yes"}
+    score = janso.score("riichi", hand, seat="S", discarder="W", dora="9m", options=options)
+    assert (score.han, score.points) == (han, points)
+    assert sum(line.value for line in score.patterns) == han
+
+
 def test_the_rest_is_shown_as_it_is() -> None:
     score = janso.score("riichi", "9m(1111m)(2222p)(3333s)[4444z]+8s", seat="S", discarder="W",
                         options={"unfinished_yakuman": "sukantsu"})

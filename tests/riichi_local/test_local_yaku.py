@@ -35,8 +35,8 @@ def everything() -> RuleSet:
 def test_the_example_has_the_yaku_and_the_near_miss_has_not(pattern: Pattern) -> None:
     def there(hand: str, facts: dict[str, object]) -> bool:
         told: dict[str, Any] = {key: fact for key, fact in facts.items() if key != "options"}
-        s = situation(hand, flowers_in_hand=True, **told)
         under = rules_with(pattern.id).with_options(dict(facts.get("options") or {}))  # type: ignore[call-overload]
+        s = situation(hand, flowers_in_hand=True, other_sets=under.scorer.other_sets, **told)
         read = readings_of(s, (*COMMON, *pattern.forms))
         if facts.get("options"):
             read = read + under.scorer.counter.counting.hand.reader.read(s)

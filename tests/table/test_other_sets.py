@@ -185,6 +185,7 @@ def test_each_kind_of_set_is_read_and_counted(option: str, hand: str, shown: str
 
 def test_no_option_is_left_out() -> None:
     elsewhere = {"chow_from_anybody", "supplemented_sets", "dragon_tens"}  # test_rengonosan.py, test_named_games.py
+    elsewhere.add("stepped_sets_from")  # below
     assert {case[0] for case in CASES} == set(OPTIONS) - elsewhere
 
 
@@ -293,3 +294,21 @@ def test_a_set_that_is_no_chow_or_pung_is_called_by_its_own_name() -> None:
     assert told["words"]["en"] == "Mixed pung"
     log = [event.as_json() for event in match.log]
     assert all("words" not in event for event in log if event["type"] == "claim")
+
+
+@pytest.mark.parametrize(("least", "offered", "won"), [(0, True, True), (1, True, True), (4, True, False),
+                                                       (8, False, False)])
+def test_only_hands_that_were_dealt_far_from_ready_have_stepped_sets(least: int, offered: bool, won: bool,
+                                                                     claims: Callable[..., None]) -> None:
+    claims("riichi.options.stepped_sets_from")
+    options = {"stepped_sets": "ryantsu", "stepped_sets_from": least, "minimum_han": 0}
+    poor, near = "13m159p2s1234567z", "135m123p456p78s44z"
+    match = deal(["5m9s", poor], options, indicators="3z")
+    act(match, 0, "discard", "5m")
+    assert any(choice.do == "chow" for choice in match.options(1)) is offered
+    match = deal(["5m9s", near], options, indicators="3z")
+    act(match, 0, "discard", "9s")
+    assert any(choice.do == "win" for choice in match.options(1)) is won
+    if won:
+        act(match, 1, "win")
+    assert Match.replay([event.as_json() for event in match.log]).scores == match.scores

@@ -19,6 +19,8 @@ class Concealed:
             self.jokers = 0
             self.grown = 0
             """Sets that the hand needs more than when it was dealt."""
+            self.plain = False
+            """Only chows and pungs are sets of this hand, although the rules know others."""
         else:
             self.counts = like.counts.copy()
             self.keys = like.keys.copy()
@@ -26,6 +28,7 @@ class Concealed:
             self.joker = like.joker
             self.jokers = like.jokers
             self.grown = like.grown
+            self.plain = like.plain
 
 
 def shift(hand: Concealed, kind: int, step: int) -> None:

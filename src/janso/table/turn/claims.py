@@ -44,7 +44,7 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
             out.append(SetAction(act.KONG, face, copies(p, kind)[:3]))
     if (step == 1 or s.play.calls.chow_from_anybody) and kind < 27 and s.play.calls.chow:
         _chows(s, p, face, out)
-    if s.play.forms.other_sets is not None:
+    if s.play.forms.other_sets is not None and not p.plain:
         _other_sets(s, s.play.forms.other_sets, p, face, step, out)
     if s.play.calls.pairs != "no" and held and kind != p.joker:
         _pairs(s, p, face, step, out)

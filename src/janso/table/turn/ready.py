@@ -70,7 +70,8 @@ def missing(s: State, p: Concealed) -> int:
     if s.play.forms.further_forms and s.game.sets_of_hand == FOUR:
         counts = p.counts[:STANDARD_KINDS]
         for form in s.play.forms.further_forms:
-            best = min(best, missing_registered(form, counts, sets))
+            if not p.plain or s.play.forms.other_sets is None or form != s.play.forms.other_sets.book.name:
+                best = min(best, missing_registered(form, counts, sets))
     return best - p.jokers
 
 

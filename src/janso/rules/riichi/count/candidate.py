@@ -23,7 +23,7 @@ _NOTHING_LOST: Final[list[tuple[int, int]]] = []
 class Besides:
     """What few rules add to a reading: `ceiled_han` lift it no further than the limit `ceiling`, `open_lost` han are
     lost by opening the hand, `by_fu` are gained for many fu; `crow` says how it comes without dora, `value_kept` and
-    `value_aside` what tiles that could be set aside bring; `lifted` that it is paid as a higher limit."""
+    `value_aside` what tiles that could be set aside bring; `lifted` that it is paid as a higher limit, `unfinished` how many tiles a yakuman misses."""
 
     def __init__(self) -> None:
         self.ceiled_han = 0
@@ -34,6 +34,7 @@ class Besides:
         self.value_kept = 0
         self.value_aside = 0
         self.lifted = False
+        self.unfinished = 0
 
 
 _NOTHING_BESIDES: Final = Besides()

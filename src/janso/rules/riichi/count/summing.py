@@ -15,6 +15,7 @@ from janso.rules.riichi.worth.house import open_hands, walls, winds
 from janso.rules.riichi.worth.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.other_forms.other_sets import MixedReading
+from janso.scoring.readings.other_forms.unfinished import REST, missing_tiles
 from janso.scoring.score import Counted, FuItem
 from janso.tiles import KIND_MASK
 
@@ -38,6 +39,8 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
         _add_local(table, c, hit, hit.yaku.closed if win.closed else hit.yaku.open)
     if table.regional:
         _add_value_tiles(table, win, c)
+    if c.besides.unfinished:
+        dora = 0  # nothing else counts in such a hand
     if c.permit and (c.yakuman or c.level
                      or c.yaku_han - c.upgrades >= max(table.minimum.least(win.situation.round), 1)):
         c.permit = False
@@ -76,6 +79,10 @@ def _unusual_sum(table: Counting, win: Win, c: Candidate) -> None:
     c.points += c.tally.points
     if table.conditions.identical_bonus and c.yaku & bits.RYANPEKO and c.reading.chows4:
         c.yaku_han += table.conditions.identical_bonus
+    if table.hand.unfinished_costs and isinstance(c.reading, MixedReading) and c.reading.uses(REST.id):
+        lacking = missing_tiles(c.reading)
+        c.own_besides().unfinished = lacking
+        c.yaku_han, c.yakuman, c.level = YAKUMAN_HAN * c.yakuman - lacking, 0, 0
     if not table.by_house:
         return
     s = win.situation

@@ -55,6 +55,7 @@ EXCLUDES: Final[dict[str, tuple[str, ...]]] = {
     "pa_sennin": ("su_ka_kai_rin", "ichi_dai_ka"),
     "goka_kenran": ("tate_pashen_kohai",),
     "chi_chan_i": ("chan_fa",),
+    "tsura_itsu": ("tsura_sanshoku",),
 }
 """A yaku on the left, where it counts, takes out those on the right."""
 

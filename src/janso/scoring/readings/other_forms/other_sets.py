@@ -16,6 +16,8 @@ NOTHING: Final = -1
 """A set that no yaku of chows or pungs counts."""
 SECOND_PAIR: Final = -2
 """No set at all, but a pair beside the first one."""
+PLAIN_SETS: Final = "plain_sets"
+"""What the history says of a winner who may have chows and pungs only."""
 NO_FU: Final = 0
 PUNG_FU: Final = 1
 CLOSED_FU: Final = 2
@@ -179,6 +181,8 @@ class OtherForms(Forms):
         for meld in situation.hand.melds:
             if meld.type == OTHER:
                 return self.kinds.read(situation)
+        if situation.history is not None and situation.history.numbers.get(PLAIN_SETS, 0):
+            return super().read(situation)
         return super().read(situation) + self.kinds.read(situation)
 
 

@@ -11,6 +11,8 @@ from janso.scoring.readings.other_forms.other_sets import NOTHING, MixedReading,
 from janso.scoring.readings.reading import NOWHERE, Reading, set_code
 from janso.scoring.readings.taken_apart import all_counts, mask_of_counts, meld_codes
 from janso.scoring.situation import Situation
+from janso.shape.forms import regular
+from janso.shape.held import held_of_counts
 from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE
 
 DRAGONS: Final = "daisangen"
@@ -60,6 +62,17 @@ class UnfinishedForms(Forms):
             if has_part(yakuman, counts, melded):
                 return [_unfinished(hand, counts, win, yakuman)]
         return found
+
+
+def missing_tiles(r: MixedReading) -> int:
+    """How many tiles the rest of an unfinished hand lacks; 0 for a finished one."""
+    for other in r.others:
+        if other.kind is REST:
+            counts = [0] * STANDARD_KINDS
+            for kind in other.tiles:
+                counts[kind] += 1
+            return regular(held_of_counts(counts, 0, False, len(other.tiles)), None)
+    return 0
 
 
 def _unfinished(hand: Hand, counts: list[int], win: int, yakuman: str) -> Reading:

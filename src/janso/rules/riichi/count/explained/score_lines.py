@@ -46,6 +46,9 @@ def unusual_lines(counter: Counter, win: Win, c: Candidate, ordinary: bool, scor
         _by_house(counter, win, c, ordinary, score)
     if c.besides.open_lost and ordinary:
         score.patterns.append(Counted("open_hand", "Open hand", 1, -c.besides.open_lost))
+    if c.besides.unfinished:
+        lacking = c.besides.unfinished
+        score.patterns.append(Counted("unfinished_cost", "Missing tiles", lacking, -lacking))
     bound = bound_honours(counter, win, c)
     if bound:
         rule = binding_rule(table)

@@ -52,5 +52,6 @@ class Counting:
         self.odd_yaku = self.by_house or self.yaku.bound_honours or self.plainly or self.hand.other_kinds
         self.looks_further = self.by_house or self.local_count > 0
         self.unusual = (self.by_house or self.conditions.identical_bonus > 0 or self.conditions.open_loss > 0
-                        or not self.conditions.several_yakuman or self.yaku.besides)
+                        or not self.conditions.several_yakuman or self.yaku.besides
+                        or self.hand.unfinished_costs)
         self.regional = self.aside.any or bool(self.sums.crow)

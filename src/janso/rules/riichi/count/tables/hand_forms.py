@@ -57,6 +57,7 @@ class HandForms:
         if unfinished and self.structure == USUAL:
             self.mixed = self.other_kinds = True
             self.reader = UnfinishedForms(self.reader, unfinished)
+        self.unfinished_costs = bool(unfinished) and rules.flag("unfinished_cost")
         if plain.long_pinfu and self.structure == USUAL:
             self.mixed = True
             self.reader = LongPinfuForms(self.reader)

@@ -6,19 +6,50 @@ from typing import Any, Final
 
 from janso.rules.riichi.count import features as f
 from janso.rules.riichi.local.declare import by_id, yaku
-from janso.rules.riichi.worth.value import han
+from janso.rules.riichi.worth.value import han, yakuman
 from janso.scoring.pattern import Pattern
 from janso.scoring.readings.other_forms.imaginary import VirtualHead
+from janso.scoring.readings.other_forms.long_runs import LONG_RUN
 from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
+from janso.tiles import PIN, SOU
 
 _VIRTUAL: Final[dict[str, Any]] = {"options": {"structure": "virtual_head"}, "having": ["riichi"]}
+_LONG: Final[dict[str, Any]] = {"options": {"long_chows": "yes"}}
+_STRAIGHT: Final = tuple(range(9))
+_TSURA: Final = ("riichi.option.tsura", "riichi.glossary.option.tsura")
 _STRANGE: Final[dict[str, Any]] = {"options": {"strange_sets": "yes"}}
 
 
 def chikuasuao(r: Reading, s: Situation) -> int:
     return r.uses("chikuasuao") if isinstance(r, MixedReading) else 0
+
+
+def _long_chows(r: Reading) -> list[tuple[int, ...]]:
+    """The tiles of every chow of more than three."""
+    return [other.tiles for other in r.others if other.kind is LONG_RUN] if isinstance(r, MixedReading) else []
+
+
+def _in_three_suits(lying: list[tuple[int, ...]], tiles: tuple[int, ...]) -> bool:
+    """The same long chow of characters in dots and bamboos too."""
+    return tiles[0] < PIN and all(tuple([kind + suit for kind in tiles]) in lying for suit in (PIN, SOU))
+
+
+def tsura_ipeko(r: Reading, s: Situation) -> int:
+    """Every pair of equal long chows."""
+    lying = _long_chows(r)
+    return sum([lying.count(tiles) // 2 for tiles in set(lying)])
+
+
+def tsura_sanshoku(r: Reading, s: Situation) -> int:
+    lying = _long_chows(r)
+    return sum([1 for tiles in set(lying) if _in_three_suits(lying, tiles)])
+
+
+def tsura_itsu(r: Reading, s: Situation) -> int:
+    lying = _long_chows(r)
+    return 1 if _STRAIGHT in lying and _in_three_suits(lying, _STRAIGHT) else 0
 
 
 def wide_wait(r: Reading, s: Situation) -> int:
@@ -32,6 +63,16 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "A set of White, the one of dots and the two of bamboos, where the rules allow it.",
          ("riichi.glossary.option.chikuasuao",), "123m456m789s1p2s5z9p+9p", "123m456m789s1p2s6z9p+9p", _STRANGE,
          needs=f.REGULAR_FORM),
+    yaku("tsura_ipeko", tsura_ipeko, han(1), "Twin long chows",
+         "Two equal long chows, for each such two.",
+         _TSURA, "56s77s234p(1234m)(1234m)+7s", "56s77s234p(1234m)(2345m)+7s", _LONG, needs=f.REGULAR_FORM),
+    yaku("tsura_sanshoku", tsura_sanshoku, han(3), "Long chows of three suits",
+         "The same long chow in all three suits.",
+         _TSURA, "56s77s(1234m)(1234p)(1234s)+7s", "56s77s(1234m)(1234p)(2345s)+7s", _LONG, needs=f.REGULAR_FORM),
+    yaku("tsura_itsu", tsura_itsu, yakuman(), "Long straights of three suits",
+         "A long chow from 1 to 9 in all three suits.",
+         _TSURA, "56s77s(123456789m)(123456789p)(123456789s)+7s",
+         "56s77s(123456789m)(123456789p)(12345678s)+7s", _LONG, needs=f.REGULAR_FORM),
     yaku("wide_wait", wide_wait, han(1), "Wide wait",
          "With a virtual head: a han for the fifth tile that would complete the hand in the usual game, and for each "
          "further one.",

@@ -47,6 +47,14 @@ _SETS: Final = (
         text="So many of them may stand in one hand.",
     ),
     Option(
+        "stepped_sets_from", WHOLE, 0, low=0, high=8, area="play", depends={
+            "stepped_sets": ("ryantsu", "sujitsu", "tintsu", "any")},
+        en="Stepped sets of poor hands",
+        text="Only a player whose hand was dealt so many steps from ready, or more, has stepped sets: four in the "
+             "document. 0: everybody.",
+        source=_rule("teitsu", "teitsu"),
+    ),
+    Option(
         "stepped_set_fu", YES_NO, "no", area="play", depends={"stepped_sets": ("tintsu", "any")},
         en="Fu of 1-5-9", text="A closed set of 1-5-9 has 2 fu.",
     ),
@@ -111,6 +119,6 @@ _SETS: Final = (
 )
 
 for _option in _SETS:
-    _option.brought = _option.brought or _option.id in ("supplemented_sets", "dragon_tens")
+    _option.brought = _option.brought or _option.id in ("supplemented_sets", "dragon_tens", "stepped_sets_from")
 
 OPTIONS: Final[dict[str, Option]] = grouped("Other sets", _SETS)

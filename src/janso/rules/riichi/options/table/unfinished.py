@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import Option, grouped
+from janso.rules.option import YES_NO, Option, grouped
 from janso.rules.ruleset import RuleSet
 
 _CHOICES: Final = {"no": (), "sukantsu": ("sukantsu",), "daisangen": ("daisangen",),
@@ -20,7 +20,16 @@ UNFINISHED: Final = (
         source=("riichi.option.kantetsu-yakuman", "riichi.option.core_kantetsu",
                 "riichi.glossary.option.kantetsu_yakuman"),
     ),
+    Option(
+        "unfinished_cost", YES_NO, default="no", en="Han of missing tiles",
+        depends={"unfinished_yakuman": ("sukantsu", "daisangen", "both")},
+        text="An unfinished yakuman is counted as thirteen han, less one for each tile that the hand misses.",
+        source=("riichi.option.kantetsu-yakuman",),
+    ),
 )
+
+for _late in [each for each in UNFINISHED if each.id == "unfinished_cost"]:
+    _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: Final[dict[str, Option]] = grouped("Uncommon rules of worth", UNFINISHED)
 
