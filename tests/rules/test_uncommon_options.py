@@ -136,7 +136,7 @@ CASES = [
     Case("arisa", PLAIN, "han", {"no": 1, "yes": 1 + 3 + 2 + 1}, having=["riichi"],
          history={"wall_end": "4s3z5z9m7z"}),
     Case("tulip", PLAIN, "han", {"no": 2, "yes": 3}, {"arisu": "once"}, having=["riichi"], history={"wall_end": "1m"}),
-    Case("arisu_reward", PLAIN, "han", {"dora": 4, "chips": 1}, {"arisu": "once"}, having=["riichi"],
+    Case("arisu_reward", PLAIN, "han", {"dora": 4, "chips": 1, "choice": 4}, {"arisu": "once"}, having=["riichi"],
          history={"wall_end": "4s"}),
     Case("devil_star", PLAIN, "han", {"no": 1, "yes": 4}, self_draw=True, honba=4, ura="4s"),
     Case("devil_star", PLAIN, "han", {"no": 1, "yes": 1}, self_draw=True, honba=3, ura="4s"),

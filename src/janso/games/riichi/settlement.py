@@ -209,7 +209,7 @@ def scores_of(rules: RuleSet, s: State, scorer: Scorer, winners: list[int], self
         what = complete_facts(s, situation(s, s.players[winners[0]], face, self_draw, True), self_draw)
         what.sticks -= returned
         return winners, [scorer.score(what)]
-    spoken = [seat for seat in s.asks.answers if seat in winners]
+    spoken = [seat for seat in s.asks.answers if seat in winners] or list(winners)
     claims = {s.players[seat].wind: complete_facts(s, situation(s, s.players[seat], s.last_tile, False, True), False)
               for seat in spoken}
     owners = [s.players[seat].wind for seat in s.ending.stakes]

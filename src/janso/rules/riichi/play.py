@@ -18,7 +18,8 @@ from janso.shape.forms import is_registered
 from janso.tiles import KIND_MASK, NORTH, is_flower
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
-            "highest": HIGHEST, "spoken": SPOKEN, "orphans": ORPHANS_FIRST, "all_staked": NOBODY}
+            "highest": HIGHEST, "spoken": SPOKEN, "orphans": ORPHANS_FIRST, "all_staked": NOBODY,
+            "discarder": EVERYBODY}
 _ENDLESS = 100
 _LARGE_DEAD_WALL = 26
 """Thirteen stacks, the first indicator on the fifth."""

@@ -5,6 +5,8 @@ Each file tells one rule. `phases_for` names those that a rule set plays, in the
 
 from __future__ import annotations
 
+from janso.games.riichi.phases.after_win.discarders_choice import DiscardersChoice
+from janso.games.riichi.phases.after_win.opened_reward import OpenedReward
 from janso.games.riichi.phases.before_play.exchange import Exchange
 from janso.games.riichi.phases.before_play.insurance import Insurance
 from janso.games.riichi.phases.before_play.named_dora import NamedDora
@@ -32,5 +34,5 @@ def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
              UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets,
-             FlowerSystem, CentreTiles)
+             FlowerSystem, CentreTiles, DiscardersChoice, OpenedReward)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -23,7 +23,8 @@ _NOTHING_LOST: Final[list[tuple[int, int]]] = []
 class Besides:
     """What few rules add to a reading: `ceiled_han` lift it no further than the limit `ceiling`, `open_lost` han are
     lost by opening the hand, `by_fu` are gained for many fu; `crow` says how it comes without dora, `value_kept` and
-    `value_aside` what tiles that could be set aside bring; `lifted` that it is paid as a higher limit, `unfinished` how many tiles a yakuman misses."""
+    `value_aside` what tiles that could be set aside bring; `lifted` that it is paid as a higher limit;
+    `unfinished` how many tiles a yakuman misses."""
 
     def __init__(self) -> None:
         self.ceiled_han = 0

@@ -74,7 +74,7 @@ class Counter:
             named = 0 if table.dora.stacking else dora.indicated_kinds(s, table.dora)
             win.of_dragon = 0 if named >> RED & 1 else first.count(RED)
             win.total += win.of_dragon
-        if table.dora_worth.wanted and win.closed and not house.walls.opened_chips:
+        if table.dora_worth.wanted and win.closed and not walls.opened_pay_chips(house, s):
             win.of_wall = walls.opened_matches(house, s, first, table.dora.points_at)[0]
             win.total += win.of_wall
         if house.treasures and s.history is not None:

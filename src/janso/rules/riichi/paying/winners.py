@@ -14,6 +14,9 @@ from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 
 _WINDS = "ESWN5678"
+CHOSEN_WINNER = "chosen_winner"
+HONBA_TO = "honba_to"
+"""Numbers of the history: the seats that a discarder chose to pay, and to give the honba to."""
 
 
 class SeveralWins:
@@ -36,11 +39,12 @@ def in_turn(rules: RuleSet, discarder: int, seats: list[int]) -> list[int]:
 
 
 def who_wins(rules: RuleSet, discarder: int, seats: list[int], points: dict[int, int] | None = None,
-             orphans: list[int] | None = None) -> list[int]:
+             orphans: list[int] | None = None, chosen: int = -1) -> list[int]:
     """Which of several claimants win, in the order of their right; nobody when the deal is void.
 
     `seats` come in the order in which they spoke. `points` tells what each hand is worth, for rules that let the most
-    valuable one win; `orphans` who has thirteen orphans, which some rules let come before everybody.
+    valuable one win; `orphans` who has thirteen orphans, which some rules let come before everybody; `chosen` whom the
+    discarder would pay, where that decides.
     """
     order = in_turn(rules, discarder, seats)
     if len(order) < 2:
@@ -54,6 +58,8 @@ def who_wins(rules: RuleSet, discarder: int, seats: list[int], points: dict[int,
         return seats[:1]
     if way == "orphans":
         return ([seat for seat in order if seat in (orphans or [])] or order)[:1]
+    if way == "discarder":
+        return [chosen] if chosen in order else order[:1]
     if way == "highest":
         worth = points or {}
         return [max(order, key=lambda seat: worth.get(seat, 0))]
@@ -78,7 +84,7 @@ def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: lis
     worth = {seat: max(scorer.total(s), 0) for seat, s in situations.items()}
     orphans = [seat for seat, s in situations.items() if _is_orphans(scorer.score(s))] if _asks_orphans(rules) else []
     spoken = list(situations)
-    winners = who_wins(rules, first.discarder, spoken, worth, orphans)
+    winners = who_wins(rules, first.discarder, spoken, worth, orphans, _told(first, CHOSEN_WINNER))
     half = paid_by_half(rules, len(winners))
     scores: list[Score] = []
     for seat, amount in zip(winners, _honba_of(rules, winners, worth, first, spoken)):
@@ -95,6 +101,11 @@ def settle_several(rules: RuleSet, situations: dict[int, Situation], owners: lis
         scores[place].payments[_WINDS[winners[place]]] += sticks * rules.number("riichi_stake")
     gains = [sum(score.payments.get(wind, 0) for score in scores) for wind in _WINDS[:rules.number("players")]]
     return SeveralWins(winners, scores, gains)
+
+
+def _told(s: Situation, word: str) -> int:
+    """A number of the history, -1 where it says nothing."""
+    return -1 if s.history is None else s.history.numbers.get(word, -1)
 
 
 def _asks_orphans(rules: RuleSet) -> bool:
@@ -131,6 +142,9 @@ def _honba_of(rules: RuleSet, winners: list[int], worth: dict[int, int], first: 
         shares[0] = whole
     elif way == "highest":
         shares[max(range(len(winners)), key=lambda place: worth[winners[place]])] = whole
+    elif way == "discarder":
+        chosen = _told(first, HONBA_TO)
+        shares[winners.index(chosen) if chosen in winners else 0] = whole
     elif way == "spoken":
         shares[_first_spoken(winners, spoken)] = whole
     elif way == "divided":

@@ -133,7 +133,7 @@ def _chips(counter: Counter, win: Win, c: Candidate, score: Score) -> None:
     c.prize += walls.glance_chips(house, s, c.reading)
     if win.closed and house.walls.opens != "no" and s.history is not None:
         matches, opened = walls.opened_matches(house, s, c.reading, table.dora.points_at)
-        c.prize += matches if house.walls.opened_chips else 0
+        c.prize += matches if walls.opened_pay_chips(house, s) else 0
         score.extra["opened"] = [write(face) for face in s.history.wall_end[:opened]]
     c.prize += bonus.chips_of(house, s, c.yaku, max(win.ura, 0), c.yakuman, c.reading.kong_count)
     if house.prizes.any:

@@ -52,6 +52,7 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     out.walls.opens = "chain" if rules.flag("arisa") else rules.word("arisu")
     out.walls.opens_neighbours = rules.flag("tulip")
     out.walls.opened_chips = rules.word("arisu_reward") == "chips"
+    out.walls.opened_by_choice = rules.word("arisu_reward") == "choice"
     out.walls.glance = rules.flag("glance")
     out.chips = rules.numbers("chips")
     out.devil_star = rules.flag("devil_star")

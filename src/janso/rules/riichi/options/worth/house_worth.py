@@ -194,9 +194,10 @@ _OPENED: Final = (
         source=_clauses("ukkonkou", "ukkonko"),
     ),
     Option(
-        "arisu_reward", ("dora", "chips"), "dora", en="Reward of opened tiles",
+        "arisu_reward", ("dora", "chips", "choice"), "dora", en="Reward of opened tiles",
         text="What a tile that matches an opened one brings.",
-        meanings={"dora": "a han, like a dora", "chips": "a chip from every payer"},
+        meanings={"dora": "a han, like a dora", "chips": "a chip from every payer",
+                  "choice": "either, as the winner chooses who has seen the opened tiles"},
     ),
     Option(
         "glance", YES_NO, "no", en="The look",

@@ -106,7 +106,8 @@ _RESPONSIBILITY: Final = (
            source=("riichi.option.rinshan-kaihou-no-pao", "riichi.preset.footnote.l_rinshan_pao")),
 )
 
-_WINNERS: Final = ("head_bump", "all", "half", "draw", "stake", "highest", "spoken", "orphans", "all_staked")
+_WINNERS: Final = ("head_bump", "all", "half", "draw", "stake", "highest", "spoken", "orphans", "all_staked",
+                   "discarder")
 _HOW: Final = {
     "head_bump": "only the nearest after the discarder wins", "all": "every one is paid",
     "half": "every one is paid half", "draw": "the deal is void",
@@ -115,6 +116,7 @@ _HOW: Final = {
     "orphans": "only the nearest after the discarder wins, but thirteen orphans come before everybody",
     "all_staked": "the deal is void, and the discarder lays what all these hands cost on the table, in whole sticks, "
                   "for the winner of the next deal",
+    "discarder": "only the one whom the discarder chooses to pay",
 }
 _SEVERAL: Final = (
     Option("double_ron", _WINNERS, "all", text="Two winners on one discard.",
@@ -126,12 +128,12 @@ _SEVERAL: Final = (
     Option("head_bump", ("nearest", "farthest"), "nearest", text="Who comes first among several: the nearest after the "
            "discarder, or the farthest.",
            source=("riichi.option.atama-hane",)),
-    Option("several_honba", ("first", "each", "divided", "divided_up", "highest", "spoken"), "first",
+    Option("several_honba", ("first", "each", "divided", "divided_up", "highest", "spoken", "discarder"), "first",
            text="Which of several winners on one discard get the honba.",
            meanings={"first": "the first in the order of head bump", "each": "each of them in full",
                      "divided": "all in equal parts; what is over goes to the first",
                      "divided_up": "all in equal parts, rounded up to a hundred", "highest": "the most valuable hand",
-                     "spoken": "whoever spoke first"}),
+                     "spoken": "whoever spoke first", "discarder": "the one whom the discarder chooses"}),
     Option("several_sticks", ("first", "own_then_first", "own_then_divided", "own_then_spoken"), "first",
            text="Which of several winners "
            "take the riichi sticks; own ones may go back first.",

@@ -65,6 +65,7 @@ class WallRules:
         self.opens = "no"
         self.opens_neighbours = False
         self.opened_chips = False
+        self.opened_by_choice = False
         self.glance = False
         self.dice_dora = False
         self.day_dora = False

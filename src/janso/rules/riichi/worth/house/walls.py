@@ -10,6 +10,8 @@ from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, KIND_MASK, STANDARD_KINDS, WINDS, succession
 
+OPENED_AS_CHIPS: Final = "opened_as_chips"
+"""What the history says of a winner who chose chips."""
 _RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
 
@@ -54,6 +56,13 @@ def dora_of_day(rules: HouseWorth, s: Situation, r: Reading, passed: int, points
         return 0
     kind = points_at[s.history.numbers["day_dora"] & KIND_MASK]
     return 0 if passed >> kind & 1 else r.count(kind)
+
+
+def opened_pay_chips(rules: HouseWorth, s: Situation) -> bool:
+    """Whether tiles that match the opened ones bring chips: by the rules, or because the winner chose so."""
+    if rules.walls.opened_by_choice and s.history is not None:
+        return s.history.numbers.get(OPENED_AS_CHIPS, 0) > 0
+    return rules.walls.opened_chips
 
 
 def opened_matches(rules: HouseWorth, s: Situation, r: Reading, points_at: list[int]) -> tuple[int, int]:

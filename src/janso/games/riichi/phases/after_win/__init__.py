@@ -1,0 +1,1 @@
+"""Questions between a declared win and its payment."""
