@@ -199,6 +199,8 @@ def _kongs(play: PlaySettings, rules: RuleSet) -> None:
     play.dora.used = True
     play.dora.points_at = pointing(rules.word("dora_scheme"), deck.skipped_kinds(rules))
     play.dora.all_suits = rules.word("dora_suits") == "all"
+    if rules.word("personal_dora") != "no" and rules.word("personal_dora_kong") == "chinese":
+        play.kongs.concealed_shown, play.kongs.rob_concealed = False, "no"
     play.kongs.rob_own = "ji_chankan" in rules.patterns or "zenin_chankan" in rules.patterns
     play.sets_aside.gari = "gari" in rules.patterns
     play.dora.first_indicator = rules.flag("first_dora") and play.wall.dead.tiles > 0 and not play.dora.after_deal

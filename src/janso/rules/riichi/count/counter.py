@@ -80,6 +80,9 @@ class Counter:
         if house.treasures and s.history is not None:
             win.of_treasure = s.history.numbers.get("treasure_han", 0)
             win.total += win.of_treasure
+        if house.personal.any and s.history is not None and table.dora_worth.wanted:
+            win.of_player = s.history.numbers.get("personal_dora", 0)
+            win.total += win.of_player
         if house.open_hands.all_yaku and not win.closed and open_hands.open_gates(first, s):
             win.common |= bits.CHURENPOTO
         if house.winds.five:

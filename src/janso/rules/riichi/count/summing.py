@@ -11,7 +11,7 @@ from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.count.tables.tallies import Tally, Worths
 from janso.rules.riichi.worth import fu, limits, plain_hands, prizes
-from janso.rules.riichi.worth.house import open_hands, walls, winds
+from janso.rules.riichi.worth.house import open_hands, personal, walls, winds
 from janso.rules.riichi.worth.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.other_forms.other_sets import MixedReading
@@ -69,6 +69,9 @@ def _extra_by_house(table: Counting, win: Win, c: Candidate) -> int:
         extra += 1
     if house.prizes.discarded_win and prizes.threw_winning_tile(win.situation):
         extra -= 1
+    if house.personal.any:
+        dora_han = c.dora * table.dora_worth.times if table.dora_worth.in_han else 0
+        extra -= personal.lost_han(house, win.situation, c.yaku_han, dora_han)
     return extra
 
 

@@ -18,8 +18,6 @@ UNPLAYED = (
     _rule("first_draw_relief", "Forgotten first draw",
           "How a dealer who forgot the first draw is helped.",
           "dai-ichi-tsumo-kyuusai", "riichi.glossary.option.dai_ichi_tsumo_tori_wasure_no_kyusai_sochi"),
-    _rule("personal_dora", "Personal dora",
-          "A discard of the left neighbour may be taken as one's own dora.", "jiri", "riichi.glossary.option.jiri"),
     _rule("scattered_discards", "Flood",
           "Discards are laid anywhere in one's own area, out of order.", "hanran", "riichi.glossary.option.hanran"),
     _rule("everybody_wins_first", "Heaven and triple earth",

@@ -103,6 +103,7 @@ class DoraCount:
         self.of_wall = 0
         self.of_dragon = 0
         self.of_treasure = 0
+        self.of_player = 0
         self.total = 0
 
 

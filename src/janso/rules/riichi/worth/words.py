@@ -35,6 +35,8 @@ WORDS: Final[dict[str, str]] = {
     "capitulation": "Capitulation: half is paid",
     "red_dragon_dora": "Red dragon dora",
     "treasure_dora": "Treasure tiles",
+    "personal_dora": "Personal dora",
+    "foreign_dora": "Personal dora of others",
     "white_joker": "White as a joker",
     "open_hand": "Open hand",
     "linear_limit_bonus": "Bonus of the linear scale",

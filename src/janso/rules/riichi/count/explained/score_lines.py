@@ -15,7 +15,7 @@ from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.local_yaku import Hit
 from janso.rules.riichi.local.patterns.situation import kanburi
 from janso.rules.riichi.worth import limits, prizes
-from janso.rules.riichi.worth.house import bonus, rules, streaks, walls, winds
+from janso.rules.riichi.worth.house import bonus, personal, rules, streaks, walls, winds
 from janso.scoring.score import Counted, Score
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, write
@@ -25,6 +25,7 @@ DORA_NAMES: Final = (
     ("flower_dora", "Flowers set aside"), ("winning_tile_dora", "Winning tile dora"), ("dice_dora", "Dora of the dice"),
     ("dora_of_the_day", "Dora of the day"), ("arisu", "Dora of the opened wall"),
     ("red_dragon_dora", "Red dragon dora"), ("aside_dora", "Tiles set aside"), ("treasure_dora", "Treasure tiles"),
+    ("personal_dora", "Personal dora"),
 )
 _Line = tuple[str, str, int]
 
@@ -70,9 +71,9 @@ def _by_house(counter: Counter, win: Win, c: Candidate, ordinary: bool, score: S
     house, s = table.house, win.situation
     if s.also_round >= 0 and ordinary:
         _second_wind(house, c, s, score)
-    if ordinary and (win.of_dice or win.of_day or win.of_wall or win.of_dragon or win.of_treasure):
+    if ordinary:
         for at, number in ((6, win.of_dice), (7, win.of_day), (8, win.of_wall), (9, win.of_dragon),
-                           (11, win.of_treasure)):
+                           (11, win.of_treasure), (12, win.of_player)):
             if number:
                 score.patterns.append(_dora_line(counter, at, number))
     lines = _lines_of_luck(counter, win, c) if ordinary else []
@@ -103,6 +104,11 @@ def _lines_of_luck(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
         lines.append(("sixty_fu", "Sixty fu", 1))
     if house.prizes.discarded_win and prizes.threw_winning_tile(s):
         lines.append(("discarded_win", "Own winning tile discarded", -1))
+    if house.personal.any:
+        worth = counter.counting.dora_worth
+        lost = personal.lost_han(house, s, c.yaku_han, c.dora * worth.times if worth.in_han else 0)
+        if lost:
+            lines.append(("foreign_dora", "Personal dora of others", -lost))
     return lines
 
 

@@ -62,6 +62,9 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     out.pure_river = rules.flag("pure_orphans_river")
     out.prizes = prize_rules(rules)
     out.treasures = rules.flag("flower_jokers")
+    out.personal.spares_yaku = rules.word("personal_dora") == "dora_only"
+    out.personal.half = rules.word("foreign_dora_cost") == "half"
+    out.personal.floor = int(rules.word("foreign_dora_floor")) if rules.word("personal_dora") == "floor" else 0
     out.white = rules.flag("almighty_white") or rules.flag("white_hunter") or rules.flag("white_joker")
     return out
 

@@ -1,4 +1,4 @@
-"""Treasure tiles of the flower system (hana kei): how they are come by, and what they may be."""
+"""Treasure tiles of the flower system (hana kei): how they are come by, and what they may be; personal dora (jiri)."""
 
 from __future__ import annotations
 
@@ -83,10 +83,58 @@ TREASURES: Final = (
     ),
 )
 
-for _option in TREASURES[1:]:
+_PLAYED: Final[dict[str, tuple[str, ...]]] = {"personal_dora": ("dora_only", "floor")}
+_JIRI: Final = "riichi.option.jiri"
+
+PERSONAL: Final = (
+    Option(
+        "personal_dora", ("no", "dora_only", "floor"), default="no", area="play",
+        en="Personal dora",
+        text="A discard of the left neighbour may be taken as one's own dora, unless somebody claims it for a set "
+             "then, even a chow from another seat. Whoever takes another loses the former one, which all may claim. "
+             "A player with an own one loses han for those of the others; without one they count together, less one.",
+        meanings={"no": "not played", "dora_only": "what is lost are dora, never the han of yaku",
+                  "floor": "what is lost is limited by a floor"},
+        conflicts=tuple([(value, other, "yes", why) for value in ("dora_only", "floor") for other, why in (
+            ("closed_pond", "discards lie face down"), ("unbroken_order", "a call moves the turn"),
+            ("own_walls", "the tables play the same tiles"))]),
+        source=(_JIRI, "riichi.glossary.option.jiri"),
+    ),
+    Option(
+        "personal_dora_names", ("same", "next"), default="same", area="play", depends=_PLAYED,
+        en="What a personal dora names",
+        text="Which tile is dora.",
+        meanings={"same": "the tile itself", "next": "the next one, as with indicators"},
+        source=_JIRI,
+    ),
+    Option(
+        "personal_dora_kong", ("japanese", "chinese"), default="japanese", area="play", depends=_PLAYED,
+        en="Concealed kongs and personal dora",
+        text="How a concealed kong is laid.",
+        meanings={"japanese": "open: own personal dora count in it, those of others cost nothing there",
+                  "chinese": "face down: personal dora do not count in it, nobody robs it, and a yakuman that a "
+                             "player in riichi could have robbed it for is paid at the end of the deal"},
+        source=_JIRI,
+    ),
+    Option(
+        "foreign_dora_cost", ("one", "half"), default="one", depends=_PLAYED,
+        en="Cost of others' personal dora",
+        text="Han that each of them in a hand costs.",
+        meanings={"one": "a han", "half": "half a han, together rounded up"},
+        source=_JIRI,
+    ),
+    Option(
+        "foreign_dora_floor", ("1", "2"), default="1", depends={"personal_dora": ("floor",)},
+        en="Floor under others' personal dora",
+        text="They lower a hand to no fewer han.",
+        source=_JIRI,
+    ),
+)
+
+for _option in (*TREASURES[1:], *PERSONAL[1:]):
     _option.brought = True
 
-OPTIONS: Final[dict[str, Option]] = grouped("Treasure tiles", TREASURES)
+OPTIONS: Final[dict[str, Option]] = {**grouped("Treasure tiles", TREASURES), **grouped("Dora", PERSONAL)}
 _FIVE_INDICATORS: Final = 14
 
 

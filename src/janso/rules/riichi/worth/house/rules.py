@@ -25,7 +25,8 @@ SEAT_TILES: Final[dict[str, tuple[int, ...]]] = {"winds": (), "east_west": (0, 2
 
 LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
                 "linear_limit_bonus", "five_winds", "half_open_dora", "red_dragon_dora", "open_hand",
-                "white_joker", "sixty_fu", "discarded_win", "treasure_dora")
+                "white_joker", "sixty_fu", "discarded_win", "treasure_dora",
+                "personal_dora", "foreign_dora")
 """Lines of a score that stand for these rules and are no yaku."""
 
 
@@ -105,6 +106,20 @@ class BonusRules:
         self.chips = False
 
 
+class PersonalRules:
+    """Personal dora: whether those of others cost han, half a han each, down to which floor, or dora alone."""
+
+    def __init__(self) -> None:
+        self.spares_yaku = False
+        self.half = False
+        self.floor = 0
+
+    @property
+    def any(self) -> bool:
+        """Whether they are played."""
+        return self.spares_yaku or self.floor > 0
+
+
 class HouseWorth:
     """Which of these rules a rule set plays."""
 
@@ -121,10 +136,11 @@ class HouseWorth:
         self.pure_river = False
         self.treasures = False
         """Treasure tiles beside the hand bring han and fu (`numbers` of the history)."""
+        self.personal = PersonalRules()
 
     @property
     def any(self) -> bool:
         """Whether one of them is played."""
         return bool(self.winds.any or self.open_hands.all_yaku or self.open_hands.half or self.walls.any
                     or self.streaks.any or self.bonus.of or self.white or self.pure_river or self.prizes.any
-                    or self.chips or self.devil_star or self.treasures)
+                    or self.chips or self.devil_star or self.treasures or self.personal.any)

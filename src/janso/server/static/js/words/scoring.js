@@ -27,6 +27,8 @@ export default {
   "line.capitulation": "Capitulation: half is paid",
   "line.red_dragon_dora": "Red dragon dora",
   "line.treasure_dora": "Treasure tiles",
+  "line.personal_dora": "Personal dora",
+  "line.foreign_dora": "Personal dora of others",
   "line.white_joker": "White as a joker",
   "line.open_hand": "Open hand",
   "line.linear_limit_bonus": "Bonus of the linear scale",
