@@ -13,6 +13,7 @@ from janso.server.play.against import against
 from janso.table import Action, Match
 from janso.table.log.snapshot import snapshot
 from janso.table.state import State
+from janso.table.turn.phase import chosen
 
 Claims = Callable[..., None]
 LATE = {"late_claims": "yes"}
@@ -118,3 +119,67 @@ def test_matches_with_late_claims_end_replay_and_lose_no_tile(claims: Claims) ->
         assert snapshot(Match.replay(log)) == snapshot(match)
         assert recheck(log, "log").differences == []
     assert late > 5
+
+
+def after_late_claim(value: str) -> Match:
+    """South drew 9m, West called the discard late and discarded; North is to draw."""
+    match = dealt(["1p", "", "11p"], "9m9p8p", rules="dazhong", options={**LATE, "returned_draw": value})
+    everybody_passes(match)
+    act(match, 0, "discard", "1p")
+    everybody_passes(match)
+    act(match, 2, "pung", "1p", "11p")
+    script(match, f"2 {match.options(2)[0].as_json()['tile']}")
+    everybody_passes(match)
+    return match
+
+
+def test_whoever_draws_next_may_leave_the_tile_that_went_back_to_the_player_who_saw_it(claims: Claims) -> None:
+    claims("dazhong.options.returned_draw", "dazhong.options.returned_draw=yes", "dazhong.options.returned_draw=no")
+    assert state(after_late_claim("no")).drawn == 8
+    for choice, drawn in (("take_returned", 8), ("leave_returned", 17)):
+        match = after_late_claim("yes")
+        assert [option.choice for option in match.options(3)] == ["take_returned", "leave_returned"]
+        match.do(3, chosen(choice))
+        s = state(match)
+        assert s.turn == 3 and s.drawn == drawn
+        assert sum((tiles_on_table(s) + tiles_in_wall(s)).values()) == len(match.play.tiles)
+        log = [event.as_json() for event in match.log]
+        assert snapshot(Match.replay(log)) == snapshot(match)
+        if choice == "leave_returned":
+            script(match, "3 *")
+            everybody_passes(match)
+            assert match.waiting == [0] and match.options(0)[0].choice == "take_returned"
+            match.do(0, chosen("leave_returned"))
+            script(match, "0 *")
+            everybody_passes(match)
+            assert state(match).turn == 1 and state(match).drawn == 8, "who saw it takes it without a question"
+
+
+def test_an_announced_kong_may_be_withdrawn_before_it_is_shown(claims: Claims) -> None:
+    claims("dazhong.options.announced_kongs", "dazhong.options.announced_kongs=yes",
+           "dazhong.options.announced_kongs=no")
+    for value in ("no", "yes"):
+        match = dealt(["1111p9m"], "9m9p", rules="dazhong", options={"announced_kongs": value})
+        everybody_passes(match)
+        direct = match.may(0, Action.from_json({"do": "concealed_kong", "tile": "1p", "tiles": ["1p"] * 4}))
+        assert (direct is None) is (value == "no")
+    assert direct is not None and direct.code == "not_announced"
+    before = state(match).players[0].held.copy()
+    match.do(0, chosen("announce_kong", tile=9))
+    assert [option.do for option in match.options(0)] == ["concealed_kong", "choose"]
+    refusal = match.may(0, Action.from_json({"do": "discard", "tile": "9m"}))
+    assert refusal is not None and refusal.code == "kong_announced"
+    match.do(0, chosen("withdraw_kong", tile=9))
+    assert state(match).players[0].held == before and match.scores == [0] * 4
+    match.do(0, chosen("announce_kong", tile=9))
+    act(match, 0, "concealed_kong", "1p", "1111p")
+    assert state(match).players[0].melds
+    assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
+
+
+def test_matches_with_returned_draws_and_announced_kongs_end_and_replay() -> None:
+    rules = ruleset("dazhong").with_options({**LATE, "returned_draw": "yes", "announced_kongs": "yes", "rounds": 1})
+    match = Match(rules, seed=3)
+    play_on(match, random.Random(3))
+    log = [event.as_json() for event in match.log]
+    assert snapshot(Match.replay(log)) == snapshot(match) and recheck(log, "log").differences == []

@@ -15,6 +15,8 @@ from janso.rules import ruleset
 from janso.rules.coverage import unbuilt
 from janso.table import Match
 from janso.table.log.event import END_MATCH
+from janso.table.turn.winning import history
+from janso.table.wall import break_at
 
 Claims = Callable[..., None]
 READY = "23456m11p345s678s"
@@ -107,3 +109,30 @@ def test_games_of_which_only_a_name_is_left_are_listed_with_the_reason() -> None
     told = Path(__file__).parents[2].joinpath("docs", "variants.md").read_text(encoding="utf-8")
     reasons = [why for id, why in unbuilt().items() if id.startswith("riichi.glossary.variant.")]
     assert len(reasons) == 8 and [why for why in reasons if why.replace("Ryo ", "Ryō ") not in told] == []
+
+
+def test_a_game_may_end_when_the_dealer_changes_for_the_first_time(claims: Claims) -> None:
+    claims("riichi.options.until_dealer_changes", "riichi.options.until_dealer_changes=yes",
+           "riichi.options.until_dealer_changes=no")
+    waits = "234p567p678s55m67m"
+    first = wall_of("riichi", [waits + "1z"], "8m", indicators="1z")
+    second = wall_of("riichi", ["8m", waits], indicators="1z")
+    for wanted in ("no", "yes"):
+        rules = ruleset("riichi").with_options({"until_dealer_changes": wanted})
+        match = Match.from_walls(rules, [first, second, first])
+        script(match, "0 1z", "1 8m", "0 win")
+        assert not match.done and match.standing.honba == 1
+        script(match, "0 8m", "1 win")
+        assert match.done is (wanted == "yes")
+        assert Match.replay([event.as_json() for event in match.log]).scores == match.scores
+
+
+def test_the_wall_of_the_absent_player_is_always_broken_in_the_game_of_dragons(claims: Claims) -> None:
+    claims("riichi.options.break_throws=absent", "riichi.presets.sangensen")
+    for seed in range(6):
+        match = Match("sangensen", seed)
+        assert match.deal is not None
+        s = match.deal.state
+        assert s.play.wall.sides == 4 and history(s).numbers["wareme"] == 3
+        start = break_at(s.opening.dice, 4, 17, s.play.wall.throws)
+        assert start == 2 * (17 + sum(s.opening.dice[:2])), "counted from the right end of the wall after the dealer's"

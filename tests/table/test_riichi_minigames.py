@@ -198,6 +198,38 @@ def test_each_value_of_an_option_about_minigames_shows(case: Shows, claims: Call
     claims(name, *(f"{name}={value}" for value in case.answers if isinstance(value, str)))
 
 
+@pytest.mark.parametrize(("pattern", "attack", "answer"), [
+    ("sensha_to_jirai", "7s", "1p"), ("sentoki_to_taikuho", "3s", "7p"),
+])
+def test_an_answer_may_be_laid_open_instead_of_being_discarded(pattern: str, attack: str, answer: str,
+                                                                claims: Callable[..., None]) -> None:
+    for lays in ("no", "yes"):
+        claims("riichi.options.laid_answers", f"riichi.options.laid_answers={lays}")
+        rules = rules_with({"laid_answers": lays, "east_beam": "all", "red_beam": "all"}, {pattern: 1})
+        match = two_deals(rules, [READY + attack, "", "9s", ""], draws=f"9m{answer}9m6z2p")
+        throw(match, (0, attack), (1, "9m"))
+        found = [action for action in match.options(2) if action.as_json().get("choice") == "lay_answer"]
+        assert bool(found) is (lays == "yes")
+        if found:
+            match.do(2, found[0])
+            assert not [action for action in match.options(2) if action.as_json().get("choice") == "lay_answer"]
+        throw(match, (2, "9s"), (3, "9m"), (0, "6z"))
+        act(match, 1, "discard", "2p")
+        act(match, 0, "win")
+        replayed(match)
+        ids = [line["id"] for line in last(match, "win")["score"]["patterns"]]
+        assert (pattern in ids) is (lays == "no")
+
+
+def test_a_barrier_laid_open_stops_a_beam() -> None:
+    match = two_deals(rules_with({"east_beam": "all", "red_beam": "all", "laid_answers": "yes"}),
+                      ["1z7z", "", "3z5z9s", ""], draws="9m8m9m9m9m")
+    throw(match, (0, "1z"), (1, "9m"))
+    beams = [custom for custom in match.customs if hasattr(custom, "standing")]
+    match.do(2, next(action for action in match.options(2) if action.as_json().get("choice") == "lay_answer"))
+    assert not any(beam.standing[0] for beam in beams)
+
+
 def test_the_attack_goes_opposite_or_to_the_right_of_three() -> None:
     for rules, targets in (("riichi", [2, 3, 0, 1]), ("sanma", [1, 2, 0]), ("bamboo", [1, 0])):
         deal = Match(rules, seed=1).deal

@@ -11,6 +11,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.message import phrase
+from janso.rules.chapters.tiles import ABSENT_SIDE
 from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
 from janso.tiles import write
@@ -29,14 +30,19 @@ def break_at(dice: list[int], sides: int, stacks: int, throws: int) -> int:
     """
     first = dice[0] + dice[1]
     counted = first + (dice[2] + dice[3] if throws == 2 else 0)
-    owner = (first - 1) % sides
+    owner = broken_side(dice, sides, throws)
     clockwise = (sides - owner) % sides
     return (clockwise * stacks + counted) % (sides * stacks) * 2
 
 
-def broken_side(dice: list[int], sides: int) -> int:
-    """Whose side is broken, counted counter-clockwise from the dealer as 0."""
-    return (dice[0] + dice[1] - 1) % sides
+def broken_side(dice: list[int], sides: int, throws: int = 1) -> int:
+    """Whose side is broken, counted counter-clockwise from the dealer as 0: as the dice say, or always the last one,
+    where nobody sits.
+
+    >>> broken_side([3, 4], 4), broken_side([3, 4], 4, ABSENT_SIDE)
+    (2, 3)
+    """
+    return sides - 1 if throws == ABSENT_SIDE else (dice[0] + dice[1] - 1) % sides
 
 
 def side_at(dice: list[int], sides: int, stacks: int, throws: int, drawn: int) -> int:
@@ -121,6 +127,18 @@ class Wall:
         """The tile that was drawn last lies at the live end again."""
         self.front -= 1
         self.left += 1
+
+    def swap_first(self) -> None:
+        """The first live tile and the one behind it change places."""
+        first = self.front
+        while self.taken[first]:
+            first += 1
+        second = first + 1
+        while self.taken[second]:
+            second += 1
+        tiles = self.tiles.copy()
+        tiles[first], tiles[second] = tiles[second], tiles[first]
+        self.tiles = tiles
 
     def _take_own(self, face: int, who: int, at: int) -> None:
         """Takes a tile of the own wall of a wind; whoever has drawn the last one of it ends the deal."""

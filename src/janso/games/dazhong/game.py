@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.games.dazhong.announced_kong import AnnouncedKong
 from janso.games.dazhong.hidden_source import HiddenSource
 from janso.games.dazhong.late_claims import LateClaims
+from janso.games.dazhong.returned_draw import ReturnedDraw
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
 from janso.table.custom import Custom
@@ -55,10 +57,14 @@ class Popular(Game):
                                                source=("dazhong.penalty.false_concealed_kong",))}
 
     def customs(self) -> list[Custom]:
-        """What is hidden of discards, and claims that come late."""
+        """What is hidden of discards, claims that come late, kongs that may be withdrawn."""
         own: list[Custom] = [HiddenSource(self.rules)] if self.rules.flag("hidden_source") else []
         if self.rules.flag("late_claims"):
             own.append(LateClaims(self.rules))
+            if self.rules.flag("returned_draw"):
+                own.append(ReturnedDraw(self.rules))
+        if self.rules.flag("announced_kongs"):
+            own.append(AnnouncedKong(self.rules))
         return [*own, *super().customs()]
 
     def shows(self, s: State, p: Player, own: bool, view: dict[str, Any]) -> None:
@@ -107,6 +113,8 @@ class Popular(Game):
         """The declaration and its discard."""
         if action.verb == act.READY:
             return [ReadyEvent(seat), discard_event(s, seat, action)]
+        if action.verb == act.CHOOSE:
+            return [event for custom in s.customs for event in custom.acts(s, seat, action)]
         return super().acts(s, seat, action)
 
     def fold(self, s: State, e: Event) -> None:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from janso.scoring.readings.other_forms.other_sets import SetKinds
+
+ABSENT_SIDE: Final = 3
+"""In the place of the number of throws: one throw, always in the wall of a player who is absent."""
 
 
 class DeadWallRules:

@@ -17,12 +17,26 @@ LATE_CLAIMS: Final = Option(
     text="A discard may still be claimed after the next player has drawn, until that player discards, wins or makes a "
          "kong: the drawn tile goes back into the wall, and whoever drew it may only win on the discard. A win also "
          "goes before an open chow until its player has discarded.",
-    source=("dazhong.procedure.draw_rules", "dazhong.procedure.claim_window", "dazhong.procedure.returned_draw",
+    source=("dazhong.procedure.draw_rules", "dazhong.procedure.claim_window",
             "dazhong.procedure.claim_timeliness"))
 LATE_CLAIMS.brought = True
 
+RETURNED_DRAW: Final = Option(
+    "returned_draw", YES_NO, "no", area="play", en="The tile that went back", depends={"late_claims": ("yes",)},
+    text="After a late claim whoever draws next may leave the tile that went back to the player who has seen it, and "
+         "take the one behind it.",
+    source="dazhong.procedure.returned_draw")
+RETURNED_DRAW.brought = True
+
+ANNOUNCED_KONGS: Final = Option(
+    "announced_kongs", YES_NO, "no", area="play", en="Announced kongs",
+    text="A kong of the own turn is announced before its tiles are shown; until then it may be withdrawn, and nothing "
+         "follows.",
+    source="dazhong.penalty.withdrawing_kong")
+ANNOUNCED_KONGS.brought = True
+
 OPTIONS: Final[dict[str, Option]] = {
-    **grouped("Calls", (HIDDEN_SOURCE, LATE_CLAIMS)),
+    **grouped("Calls", (HIDDEN_SOURCE, LATE_CLAIMS, RETURNED_DRAW, ANNOUNCED_KONGS)),
     **grouped("Jokers", (
         Option("jokers", YES_NO, "no", en="Jokers", source="dazhong.option.jokers",
                text="Four tiles of one kind, shown by an indicator, stand for any tile. In a hand they are written 1j.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from janso.errors import JansoError
 from janso.rules.chapters.course import SEATS_BY_ROUND
+from janso.rules.chapters.tiles import ABSENT_SIDE
 from janso.rules.chapters.turns import EVERYBODY, FARTHEST, HIGHEST, NEAREST, NOBODY, ORPHANS_FIRST, SPOKEN
 from janso.rules.play import HOUSES, PlaySettings, settings_of
 from janso.rules.riichi import deck
@@ -75,7 +76,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     if play.at_table > 4:
         play.wall.spare = len(play.tiles) - 2 * play.wall.sides * play.wall.stacks
         play.houses = HOUSES[play.at_table]
-    play.wall.throws = 2 if rules.word("break_throws") == "two" else 1
+    play.wall.throws = {"one": 1, "two": 2, "absent": ABSENT_SIDE}[rules.word("break_throws")]
     play.wall.one_die = rules.number("break_dice") == 1
     small = play.wall.dead.tiles == _SMALL_DEAD_WALL
     play.wall.dead.replacements = 8 if play.sets_aside.north_aside else 2 if small else 4

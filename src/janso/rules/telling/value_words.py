@@ -16,6 +16,7 @@ VALUE_WORDS: Final[dict[str, str]] = {
     "fuse.alone": "double, and the dealer's double is off",
     "break_throws.one": "one throw",
     "break_throws.two": "two throws",
+    "break_throws.absent": "one throw, always in the wall of the absent player",
     "self_draw_reward.han": "its han",
     "self_draw_reward.10fu": "10 fu",
     "seven_pairs_value.25fu": "the listed han at 25 fu",

@@ -176,7 +176,7 @@ def history(s: State) -> History:
     s.game.tells(s, past)
     if s.opening.dice:
         past.numbers["dice"] = s.opening.dice[0] + s.opening.dice[1]
-        past.numbers["wareme"] = broken_side(s.opening.dice, s.play.wall.sides)
+        past.numbers["wareme"] = broken_side(s.opening.dice, s.play.wall.sides, s.play.wall.throws)
         wall = s.play.wall
         past.numbers["fuse"] = side_at(s.opening.dice, wall.sides, wall.stacks, wall.throws, s.wall.front - 1)
     return past

@@ -45,31 +45,74 @@ def opposite(s: State, seat: int) -> int:
     return s.order[(s.players[seat].wind + (2 if s.at_table == 4 else 1)) % s.at_table]
 
 
+LAY: Final = "lay_answer"
+
+
 class Attack(Custom):
-    """A discarded tile attacks the player opposite, who answers by discarding another later in the deal."""
+    """A discarded tile attacks the player opposite, who answers by discarding another later in the deal, or where the
+    rules say so by laying one more of those in the hand open before it."""
 
     def __init__(self, rules: RuleSet, attack: int, answer: int) -> None:
         super().__init__(rules)
         self.attack = attack
         self.answer = answer
+        self.lays = rules.flag("laid_answers")
+        self.laid: list[int] = []
+        """How many answers everybody has laid open."""
         self.standing: list[bool] = []
         """Whose attack has not been answered."""
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Nobody has attacked yet."""
         self.standing = [False] * s.seats
+        self.laid = [0] * s.seats
 
     def folded(self, s: State, e: Event) -> None:
-        """Looks at every discard, claimed or not."""
+        """Looks at every discard, claimed or not, and at answers laid open."""
+        if isinstance(e, ChosenEvent) and e.what == LAY:
+            if e.choices[str(e.seat)].tile & KIND_MASK == self.answer:
+                self.laid[e.seat] += 1
+                self._answered(s, e.seat)
+            return
         if e.type != ev.DISCARD:
             return
         kind = e.tile & KIND_MASK
         if kind == self.attack:
             self.standing[e.seat] = True
         elif kind == self.answer:
-            for seat in range(s.seats):
-                if opposite(s, seat) == e.seat:
-                    self.standing[seat] = False
+            self.laid[e.seat] = min(self.laid[e.seat], s.players[e.seat].counts[kind])
+            self._answered(s, e.seat)
+
+    def _answered(self, s: State, target: int) -> None:
+        for seat in range(s.seats):
+            if opposite(s, seat) == target:
+                self.standing[seat] = False
+
+    def offers(self, s: State) -> None:
+        """To lay an answer open, once for each copy, while an attack stands."""
+        if not self.lays or s.phase != TURN or not any(
+                stands and opposite(s, seat) == s.turn for seat, stands in enumerate(self.standing)):
+            return
+        p = s.players[s.turn]
+        answer = chosen(LAY, tile=self.answer)
+        if p.counts[self.answer] > self.laid[s.turn] and not any(answer.same(each) for each in s.asks.choices[s.turn]):
+            s.asks.choices[s.turn] = [*s.asks.choices[s.turn], answer]
+
+    def acts(self, s: State, seat: int, action: Action) -> list[Event]:
+        """One event, although several attacks may have the same answer; the turn goes on."""
+        if action.choice != LAY or action.tile != self.answer:
+            return []
+        first = next(custom for custom in s.customs if isinstance(custom, Attack) and custom.answer == self.answer)
+        return [ChosenEvent({"what": LAY, "choices": {str(seat): action}}, seat)] if first is self else []
+
+    def open_tiles(self, p: Player) -> list[int]:
+        """Answers that lie open before the hand."""
+        shown = self.laid[p.seat] if p.seat < len(self.laid) else 0
+        return [self.answer] * min(shown, p.counts[self.answer])
+
+    def says(self, action: Action) -> dict[str, str]:
+        """What the choice is called."""
+        return in_all("games.lay_answer_open", tile=write(action.tile)) if action.choice == LAY else {}
 
 
 class ForHan(Attack):

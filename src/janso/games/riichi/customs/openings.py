@@ -21,7 +21,7 @@ class GateWind(Custom):
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """The dice tell it."""
-        data["round_wind"] = broken_side(data["dice"], match.play.wall.sides)
+        data["round_wind"] = broken_side(data["dice"], match.play.wall.sides, match.play.wall.throws)
 
 
 class AlwaysEast(Custom):
@@ -69,7 +69,7 @@ def opening_wind(play: PlaySettings, seed: str, standing: Standing, dice: list[i
         wind = sum(Stream(seed, f"opener {standing.label}").dice(2)) - 1
     else:
         named = {"round": standing.round, "deal": standing.number}
-        wind = named.get(play.dealers.opening_player, broken_side(dice, play.wall.sides))
+        wind = named.get(play.dealers.opening_player, broken_side(dice, play.wall.sides, play.wall.throws))
     return wind % play.at_table
 
 

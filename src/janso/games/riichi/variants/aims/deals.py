@@ -5,7 +5,8 @@
 - points may only be lost: nobody gains what losers pay
 - at an exhaustive draw everybody lays a stick; after three draws in a row the sticks go back, but for one of each
 
-Clauses: riichi.mahjan100.procedure.game, riichi.mahjan100.draw.stake, riichi.kyoto_sanma.procedure.length.
+Clauses: riichi.mahjan100.procedure.game, riichi.mahjan100.draw.stake, riichi.kyoto_sanma.procedure.length,
+riichi.glossary.variant.chagara_majan (a game until the dealer changes first).
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.deal_events import Draft, WinEvent
 from janso.table.log.event import Event
-from janso.table.state import State
+from janso.table.schedule import Outcome, following
+from janso.table.state import State, kongs_of
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -51,6 +53,21 @@ class DealLimit(Variant):
         """Which deal it is."""
         limit = self.rules.number("deal_limit")
         return [in_all("games.deal_of", played=self.played, limit=limit)]
+
+
+class DealerChange(Variant):
+    """One dealer for the whole match."""
+
+    switch: ClassVar[str] = "until_dealer_changes"
+
+    def ends(self, match: Match, s: State) -> bool:
+        """When the next deal would be another one than a repeat."""
+        ending = s.ending
+        outcome = Outcome(ending.result, ending.winners, ending.ready, s.dealer, list(s.scores), kongs_of(s), s.sticks,
+                          ending.keeps_deal)
+        now = match.standing
+        after = following(match.play, now, outcome, match.repeats)
+        return after is None or (after.round, after.number) != (now.round, now.number)
 
 
 class DrawStakes(Variant):

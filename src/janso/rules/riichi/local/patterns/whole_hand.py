@@ -202,6 +202,10 @@ def kasane_yakuman(r: Reading, s: Situation) -> int:
 LOCAL: Final = "riichi_local.yaku."
 _DEALT: Final = {"self_draw": True, "having": ["first_turn"]}
 
+def mu_ji(r: Reading, s: Situation) -> int:
+    return 0 if r.tiles & HONOURS else 1
+
+
 PATTERNS: Final[dict[str, Pattern]] = by_id(
     "combination",
     yaku("junsei_tanyao", junsei_tanyao, han(2), "True all simples",
@@ -309,4 +313,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          ("riichi.yaku.kasane-yakuman", "riichi.glossary.yaku.kasane_yakuman"),
          "5z[1111z][2222z][3333z][4444z]+5z", "5m[1111z][2222z][3333z][4444z]+5m",
          needs=f.KONGS_4 | f.WIND_PUNG | f.IN_THE_PAIR),
+    yaku("mu_ji", mu_ji, RiichiValue(fu=10), "No honours",
+         "No honour in the hand: ten fu.",
+         ("riichi.scoring.fu_local",), "123m456p789s55s12p+3p", "123m456p789s55z12p+3p",
+         {"having": ["riichi"]}, needs=f.NO_HONOURS),
 )

@@ -37,6 +37,13 @@ MINIGAMES: Final = (
         source=(_LOCAL + "chun_bimu", _GLOSSARY + "chun_bimu"),
     ),
     Option(
+        "laid_answers", YES_NO, default="no", area="play",
+        en="Answers laid open",
+        text="Mines, anti-aircraft guns and barriers need not be discarded: in the own turn one more such tile of the "
+             "hand may be laid open before it, and the attack is answered.",
+        source=tuple([_LOCAL + id for id in ("sensha_to_jirai", "sentoki_to_taikuho", "ton_bimu", "chun_bimu")]),
+    ),
+    Option(
         "jan_ken", ("no", "own", "winner"), default="no", area="play",
         en="Rock, paper, scissors",
         text="Whoever discards the seat wind of another player may play rock, paper, scissors with that player; chance "
@@ -104,5 +111,8 @@ VARIANTS: Final = (
                 *[f"riichi.kuria.yaku.{id}" for id in ("ittsu", "junchan", "sanshoku_doko", "chitoitsu", "sananko")]),
     ),
 )
+
+for _late in [each for each in MINIGAMES if each.id == "laid_answers"]:
+    _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: dict[str, Option] = grouped("Games beside the game", (*MINIGAMES, *VARIANTS))

@@ -51,9 +51,12 @@ WALL = (
         source=("riichi.option.douka-sen", "riichi.glossary.option.doka_sen"),
     ),
     Option(
-        "break_throws", ("one", "two"), default="two", area="play",
+        "break_throws", ("one", "two", "absent"), default="two", area="play",
         en="Dice throws for the break",
-        text="One throw decides side and stack of the break, or a second throw is added for the stack.",
+        text="One throw decides side and stack of the break, or a second throw is added for the stack; where three "
+             "play before four walls that of the absent North may be the one that is always broken.",
+        conflicts=tuple([("absent", "players", number, "nobody is absent") for number in ("2", "4")]),
+        value_source={"absent": ("riichi.variant.sangensen_three_players",)},
         source=("riichi.option.nido-buri", "riichi.glossary.option.nido_buri", "riichi.glossary.option.ichido_buri"),
     ),
     Option(

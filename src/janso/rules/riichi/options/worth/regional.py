@@ -41,6 +41,9 @@ DORA: Final = (
 MATCH: Final = (
     Option("deal_limit", WHOLE, 0, low=0, high=1000, area="match", en="Number of deals",
            text="The match ends after so many deals, whoever dealt them; 0: rounds decide."),
+    Option("until_dealer_changes", YES_NO, "no", area="match", en="Until the dealer changes",
+           text="The match ends when the deal would go to another dealer for the first time.",
+           source="riichi.glossary.variant.chagara_majan"),
     Option("chips_decide", YES_NO, "no", area="match", en="Chips decide",
            text="Places and results go by chips alone; points only decide when a game ends.",
            source="riichi.glossary.variant.go_shugi_majan"),
@@ -59,6 +62,9 @@ MATCH: Final = (
            text="At an exhaustive draw everybody lays a riichi stake on the table; after three draws in a row the "
                 "stakes go back, but for one of each."),
 )
+
+for _late in [each for each in MATCH if each.id == "until_dealer_changes"]:
+    _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: Final[dict[str, Option]] = {
     **grouped("Riichi", RIICHI), **grouped("The hand", HAND), **grouped("Calls", CALLS), **grouped("Dora", DORA),
