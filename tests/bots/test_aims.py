@@ -1,7 +1,8 @@
-"""Bots that know what a game is about: targets of a team, mines, tiles that are thrown early."""
+"""Bots that know what a game is about: targets of a team, mines, tiles that are thrown early, prices and fines."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,7 +18,8 @@ from janso.games.riichi.variants.people.kuria import TARGETS, Teams
 from janso.lab.arena import outcome, teams_of
 from janso.rules import ruleset
 from janso.shape.held import held
-from janso.table import Match
+from janso.table import Action, Match
+from janso.table.log import action
 from janso.tiles import parse
 
 FACTORS = [NEARER**-steps for steps in range(24)]
@@ -151,3 +153,38 @@ def test_the_strongest_bot_keeps_to_the_aims_too(rules: str) -> None:
         chosen = solid.choose(Sight(match, seat), options)
         assert master.choose(Sight(match, seat), options).same(chosen)
         match.do(seat, chosen)
+
+
+def _turns(rules: str, verb: int, count: int) -> Iterator[tuple[Sight, list[Action]]]:
+    """Turns of greedy players on which an act may be done."""
+    match = Match(rules, seed=0)
+    seed = 0
+    while count:
+        if match.done:
+            seed += 1
+            match = Match(rules, seed=seed)
+        seat = match.waiting[0]
+        options = match.options(seat)
+        sight = Sight(match, seat)
+        if sight.own_turn and any(option.verb == verb for option in options):
+            count -= 1
+            yield sight, options
+        match.do(seat, make("greedy", seat).choose(sight, options))
+
+
+@pytest.mark.parametrize("name", ["solid", "master"])
+def test_where_setting_a_tile_aside_has_a_price_only_greedy_pays_it(name: str) -> None:
+    for sight, options in _turns("half-flush", action.NORTH, 5):
+        win = any(option.verb == action.WIN for option in options)
+        assert win or make("greedy", 1).choose(sight, options).verb == action.NORTH
+        assert make(name, 1).choose(sight, options).verb != action.NORTH
+
+
+@pytest.mark.parametrize("name", ["solid", "master"])
+def test_where_four_equal_tiles_are_fined_every_kong_is_declared(name: str) -> None:
+    kept = 0
+    for sight, options in _turns("risu", action.CONCEALED_KONG, 25):
+        wanted = (action.CONCEALED_KONG, action.WIN)
+        assert make(name, 1).choose(sight, options).verb in wanted
+        kept += make("greedy", 1).choose(sight, options).verb not in wanted
+    assert kept, "who plays for speed keeps some"

@@ -1,7 +1,9 @@
 """Players learn: networks from choices, numbers by play against the parent; runs stop, go on and repeat."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -16,7 +18,7 @@ from janso.records.files import Source
 from janso.rules import ruleset
 from janso.table.match import Match
 from janso.train import breed as breeding
-from janso.train.breed import BLOCK, CHILDREN, FIRST_REACH, FURTHER, Breeder, breed, child_of, steps_between
+from janso.train.breed import BLOCK, CHILDREN, FIRST_REACH, FURTHER, Breeder, breed, brood, steps_between
 from janso.train.fit import Choices, agreement, bias, fit
 from janso.train.records import KINDS, seen_in
 
@@ -132,12 +134,19 @@ def test_a_run_with_another_seed_is_another_run(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("tactics", sorted(breeding.FACTORS))
-def test_a_child_differs_in_a_few_numbers_that_its_tactics_know(tactics: str) -> None:
-    from random import Random
-
-    child = child_of(Model("x", {}, {}), tactics, Random(1))
+def test_children_differ_in_a_few_numbers_and_together_try_every_number(tactics: str) -> None:
+    children = brood(Model("x", {}, {}), tactics, Random(1))
     known = {*breeding.FACTORS[tactics], *breeding.SHIFTS[tactics]}
-    assert 0 < len(child.numbers) <= breeding.CHANGED and set(child.numbers) <= known
+    assert len(children) == CHILDREN and {name for child in children for name in child.numbers} == known
+    assert all(0 < len(child.numbers) <= breeding.CHANGED for child in children)
+
+
+def test_a_number_that_had_its_turn_goes_the_other_way_next() -> None:
+    parent = Model("x", {}, {})
+    for seed in range(5):
+        caution = [child.numbers["caution"] > 0 for child in brood(parent, "race", Random(seed))
+                   if "caution" in child.numbers]
+        assert all(one != other for one, other in pairwise(caution))
 
 
 def test_the_command_breeds_a_player_that_can_be_seated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,8 @@ class SolidBot(PlanningBot):
         self._pace: Pace = RIICHI
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
+        if sight.play.sets_aside.price:
+            options = [option for option in options if option.verb != act.NORTH]  # one draw is not worth its price
         if sight.twofold:
             wins = [option for option in options if option.verb == act.WIN]
             if len(wins) > 1:
@@ -62,6 +64,14 @@ class SolidBot(PlanningBot):
     def lets_go(self, sight: Sight) -> bool:
         """As far as this seat can guess."""
         return super().lets_go(sight) or (sight.weighs and sight.win_worth() < 0)
+
+    def kong(self, sight: Sight, options: list[Action]) -> Action | None:
+        """Where four equal tiles in hand are fined, any kong; otherwise one that costs no speed."""
+        if owes_kongs(sight):
+            for option in options:
+                if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG):
+                    return option
+        return super().kong(sight, options)
 
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
@@ -209,6 +219,11 @@ class SolidBot(PlanningBot):
         if threats(sight) and distance(sight) > 1:
             return first(options, act.PASS) or options[-1]
         return super().on_offer(sight, options)
+
+
+def owes_kongs(sight: Sight) -> bool:
+    """True when whoever keeps four equal tiles in hand cannot win, and pays."""
+    return sight.rules.options.get("undeclared_kong", 0) != 0
 
 
 def main_suit(sight: Sight) -> tuple[int, int]:

@@ -31,13 +31,13 @@ FACTORS: Final = {
               "points_power": (1.0, 0.06), "fixed_sets": (1.0, 0.12), "within": (1.0, 0.2), "pungs": (1.0, 0.2),
               "pairs": (1.0, 0.2), "types": (1.0, 0.2), "both": (3.0, 0.2)},
     "speed": {"ends": (1.0, 0.15), "given": (1.0, 0.15), "called": (1.0, 0.2), "far": (1.0, 0.1),
-              "far_open": (1.0, 0.15), "toll": (1.0, 0.15)},
+              "far_open": (1.0, 0.15), "toll": (1.0, 0.15), "holding": (0.7, 0.25)},
     "race": {},
 }
 """By the tactics of a family: numbers that are multiplied, with what is usual and how far a child strays."""
 SHIFTS: Final = {
     "plans": {"growth": (0.0, 0.012)},
-    "speed": {"suit_wish": (0.0, 0.06), "holding": (0.0, 0.3)},
+    "speed": {"suit_wish": (0.0, 0.06)},
     "race": {"claim_bias": (0.0, 0.4), "riichi_bias": (0.0, 0.5), "kong_bias": (0.0, 0.6), "caution": (0.0, 3.0)},
 }
 """Numbers that are moved up and down."""
@@ -79,20 +79,31 @@ class Run:
                 "kept": self.kept, "reach": self.reach, "direction": self.direction, "history": self.history[-200:]}
 
 
-def child_of(parent: Model, tactics: str, rng: Random, reach: float = 1.0) -> Model:
-    """A model with a few other numbers."""
+def brood(parent: Model, tactics: str, rng: Random, reach: float = 1.0, count: int = CHILDREN) -> list[Model]:
+    """Models with a few other numbers. Each number has its turn before any has a second one, and then goes the other
+    way: what a number is good for shows in few generations."""
     factors, shifts = FACTORS[tactics], SHIFTS[tactics]
     names = sorted([*factors, *shifts])
-    steps = {name: rng.gauss(0.0, reach * (factors.get(name) or shifts[name])[1])
-             for name in rng.sample(names, min(CHANGED, len(names)))}
-    return stepped(parent, tactics, steps)
+    way = {name: rng.choice((-1, 1)) for name in names}
+    deck: list[str] = []
+    found: list[Model] = []
+    for _ in range(count):
+        steps: dict[str, float] = {}
+        for _ in range(min(CHANGED, len(names))):
+            if not deck:
+                deck = rng.sample(names, len(names))
+            name = deck.pop()
+            way[name] = -way[name]
+            steps[name] = way[name] * abs(rng.gauss(0.0, reach * (factors.get(name) or shifts[name])[1]))
+        found.append(stepped(parent, tactics, steps))
+    return found
 
 
 def stepped(parent: Model, tactics: str, steps: dict[str, float]) -> Model:
     """A model some steps away from another.
 
-    >>> stepped(Model("dazhong", {}, {"far": 2.0}), "speed", {"far": -log(2), "holding": 0.5}).numbers
-    {'far': 1.0, 'holding': 0.5}
+    >>> stepped(Model("dazhong", {}, {"far": 2.0}), "speed", {"far": -log(2), "suit_wish": 0.5}).numbers
+    {'far': 1.0, 'suit_wish': 0.5}
     """
     factors, shifts = FACTORS[tactics], SHIFTS[tactics]
     numbers = dict(parent.numbers)
@@ -168,10 +179,8 @@ class Breeder:
         """The children of this generation: one goes on where the last one helped, the others try anything."""
         run = self.run
         rng = Random(f"{run.seed}/{run.generation}")
-        found = [stepped(self.best, self.tactics, run.direction)] if run.direction else []
-        while len(found) < CHILDREN:
-            found.append(child_of(self.best, self.tactics, rng, run.reach))
-        return found
+        ahead = [stepped(self.best, self.tactics, run.direction)] if run.direction else []
+        return [*ahead, *brood(self.best, self.tactics, rng, run.reach, CHILDREN - len(ahead))]
 
     def generation(self) -> Duel:
         """Several children against their parent; what came of the best."""
