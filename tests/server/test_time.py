@@ -91,3 +91,20 @@ def test_a_session_ends_the_match_with_the_deal_in_play(tmp_path: Path, claims: 
 def test_tournaments_of_mcr_keep_the_time_of_the_document() -> None:
     assert families()["mcr"].tournament_clock == (10, 0, 3)
     assert families()["riichi"].tournament_clock == (20, 60, None)
+
+
+def test_rules_of_an_hour_bring_their_clock_and_may_end_the_deal_at_once(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            room, ears = await seat_people(house, 3, rules="kyoto")
+            await room.start(ears[0].person)
+            assert room.config.session_ends > 0 and not room.time_is_up
+            room.config = replace(room.config, session_ends=1.0)
+            game = room.game
+            assert game is not None
+            seat = game.match.waiting[0]
+            async with room.lock:
+                await game.act(seat, game.match.options(seat)[0])
+            assert game.match.done and "time" in [event.as_json().get("reason") for event in game.match.log]
+
+    asyncio.run(run())

@@ -25,6 +25,7 @@ from janso.table.log.play_events import (
 )
 from janso.table.match import Match
 from janso.table.schedule import Standing
+from janso.table.session import TIME, keep_time
 from janso.tiles import parse
 
 _BEFORE_PAYMENT = ("count", "refused_win")
@@ -51,15 +52,21 @@ class Again:
         self.replay = Replay(_fresh(events, where))
         ends = [event for event in self.told if isinstance(event, EndDealEvent)]
         self.last_deal = len(ends) if ends and ends[-1].time else -1
+        match = self.replay.match
+        timed = bool(match.play.ends.session_minutes)
+        self.clocked = self.last_deal >= 0 or (timed and len(ends) > match.rules.number("deal_limit"))
 
     def play(self) -> Acts:
         """Every act, as long as engine and record agree."""
         match, told, at = self.replay.match, self.told, 0
         while True:
+            keep_time(match, self.clocked, False)
             match.time_called = match.deals == self.last_deal
             at, same = _compare(self.replay, self.data, told, at, self.where)
             if not same or at >= len(told) or not match.waiting:
                 return
+            if self.cut_off(told[at]):
+                continue
             try:
                 yield from _act(match, told, at)
             except JansoError as error:
@@ -67,6 +74,13 @@ class Again:
                     match.deals - 1, f"{self.where}: event {at + 1}", "an act of the record", told[at].as_json(),
                     str(error)))
                 return
+
+
+    def cut_off(self, event: Event) -> bool:
+        """True when the end of the session ended the deal here."""
+        if not isinstance(event, DrawGameEvent) or event.reason != TIME:
+            return False
+        return keep_time(self.replay.match, True, True)
 
 
 def _event(data: dict[str, Any], where: str) -> Event:

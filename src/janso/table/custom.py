@@ -144,6 +144,9 @@ class Custom:
     def closed(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A deal has ended: remembers what later ones need."""
 
+    def clocked(self, running: bool) -> None:
+        """Whether somebody keeps the time of the session; told before each act, and no part of the log."""
+
     def finishing(self, match: Match, scores: list[int], chombo: list[int]) -> None:
         """Changes the points before the match is settled, and how many chombo everybody has."""
 

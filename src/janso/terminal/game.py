@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import Any
 
 from janso.bots import Bot, Sight, make
@@ -17,6 +18,7 @@ from janso.table.log import event as ev
 from janso.table.log.action import Action
 from janso.table.log.event import Event
 from janso.table.match import Match
+from janso.table.session import keep_time
 from janso.table.state import ASKING, CHOOSING, DECLARING, TURN
 from janso.table.turn.phase import chosen, question_view, words_of
 from janso.table.turn.ready import complete, ready_after, shapes, waits_of
@@ -35,6 +37,8 @@ class Game:
         self.match.names = [name if at == seat else f"{bot} {at + 1}" for at in range(self.match.play.seats)]
         self.bots: list[Bot] = [make(bot, seed * 10 + at) for at in range(self.match.play.seats)]
         self.match.begin()
+        minutes = self.match.play.ends.session_minutes
+        self.ends = monotonic() + 60 * minutes if minutes else 0.0
         self.seen = 0
         self.go_on()
 
@@ -150,8 +154,9 @@ class Game:
         return sentence(refusal.words, self.match.rules, self.lang) if refusal else ""
 
     def do(self, action: Action) -> None:
-        """Does what the person chose, then lets the bots go on."""
-        self.match.do(self.seat, action)
+        """Does what the person chose, then lets the bots go on; a session that is over may end the deal instead."""
+        if not keep_time(self.match, self.ends > 0, 0 < self.ends <= monotonic()):
+            self.match.do(self.seat, action)
         self.go_on()
 
     def held(self) -> list[int]:

@@ -137,6 +137,10 @@ class EndRules:
         self.stop_when_ready = 0
         """In the last deal a dealer placed so well ends the game (0: never)."""
         self.stops_by_itself = True
+        self.session_minutes = 0
+        """So long the game lasts where somebody keeps the time; 0: no clock."""
+        self.session_at_once = False
+        """When the time is up the deal in play is void."""
         self.sudden_repeats = "behind"
         """Which repeats of the dealer sudden death allows: of one who is behind, also after every draw, or none."""
 

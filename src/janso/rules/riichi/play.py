@@ -250,6 +250,8 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
         play.ends.stop_on_win = play.ends.stop_when_ready = 0
     if rules.flag("emperor"):
         play.match.deals_per_round = rules.number("emperor_deals")
+    if play.ends.session_minutes:
+        play.ends.goal, play.ends.extra_rounds, play.ends.sudden_death = 10**9, 10**9, False
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
         raise JansoError("rules.uma_numbers_players", n=len(uma), n2=play.seats)

@@ -20,6 +20,7 @@ from janso.table.log import action as verbs
 from janso.table.log import event as ev
 from janso.table.log.deal_events import EndMatchEvent, StartMatchEvent
 from janso.table.log.play_events import AskEvent
+from janso.table.session import keep_time
 from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, ROBBING, TURN
 
 if TYPE_CHECKING:
@@ -122,8 +123,10 @@ class Game:
         start = len(match.log)
         offers = chosen.verb in OFFERS or chosen.verb == verbs.CHOOSE
         due = self._due.get(seat)
-        match.time_called = self.room.time_is_up
-        match.do(seat, chosen, not offers, round(1000 * (self.now() - due.started)) if due is not None else -1)
+        if keep_time(match, self.room.config.session_ends > 0, self.room.time_is_up):
+            offers = False  # the session is over, and the deal with it
+        else:
+            match.do(seat, chosen, not offers, round(1000 * (self.now() - due.started)) if due is not None else -1)
         self._spend(seat)
         middle = len(match.log)
         alone = self._offered(middle) if offers else {}

@@ -44,7 +44,8 @@ class Room(Wishes):
                                    salt=secrets.token_hex(16))
             texts = [rooms.event_text(event) for event in match.log]
             lines = [seat.stored() for seat in seats]
-            ends = wall_clock() + 60 * self.config.session if self.config.session else 0.0
+            minutes = self.config.session or match.play.ends.session_minutes
+            ends = wall_clock() + 60 * minutes if minutes else 0.0
             config = replace(self.config, session_ends=ends)
 
             def work(c: Connection) -> str:

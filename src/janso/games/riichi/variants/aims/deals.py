@@ -40,17 +40,28 @@ class DealLimit(Variant):
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.played = 0
+        self.by_clock = False
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """One more."""
         self.played += 1
 
+    def clocked(self, running: bool) -> None:
+        """Where a game of so many minutes has a clock, the clock ends it."""
+        self.by_clock = running and self.rules.number("session_minutes") > 0
+
     def ends(self, match: Match, s: State) -> bool:
         """After the last one."""
-        return self.played >= self.rules.number("deal_limit")
+        return self.played >= self.rules.number("deal_limit") and not self.by_clock
+
+    def remembers(self) -> dict[str, Any]:
+        """How many were played."""
+        return {"played": self.played}
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Which deal it is."""
+        if self.by_clock:
+            return [in_all("games.deal_number", played=self.played)]
         limit = self.rules.number("deal_limit")
         return [in_all("games.deal_of", played=self.played, limit=limit)]
 

@@ -44,6 +44,16 @@ MATCH: Final = (
     Option("until_dealer_changes", YES_NO, "no", area="match", en="Until the dealer changes",
            text="The match ends when the deal would go to another dealer for the first time.",
            source="riichi.glossary.variant.chagara_majan"),
+    Option("session_minutes", WHOLE, 0, low=0, high=600, area="match", en="Minutes of the session",
+           binds="ends.session_minutes",
+           text="The game lasts so long, and neither rounds nor a number of deals end it; where nobody keeps the time, "
+                "as in simulations, the number of deals does. 0: no clock.",
+           source=("riichi.two_stage.procedure.frame", "riichi.kyoto_sanma.procedure.length")),
+    Option("session_end", ("deal", "at_once"), "deal", area="match", en="When the time is up",
+           binds="ends.session_at_once", when="at_once",
+           text="What happens to the deal that is played when the time is up.",
+           meanings={"deal": "it is played to its end", "at_once": "it ends at once without a winner"},
+           source="riichi.kyoto_sanma.procedure.length"),
     Option("chips_decide", YES_NO, "no", area="match", en="Chips decide",
            text="Places and results go by chips alone; points only decide when a game ends.",
            source="riichi.glossary.variant.go_shugi_majan"),
@@ -70,3 +80,6 @@ OPTIONS: Final[dict[str, Option]] = {
     **grouped("Riichi", RIICHI), **grouped("The hand", HAND), **grouped("Calls", CALLS), **grouped("Dora", DORA),
     **grouped("The match", MATCH),
 }
+
+for _option in MATCH:
+    _option.brought = _option.id in ("session_minutes", "session_end")

@@ -133,6 +133,7 @@ export default {
   "draw.all_orphans_ready": "Everybody waits for thirteen orphans",
   "draw.all_pairs_ready": "Everybody waits for seven pairs",
   "draw.bankrupt": "Somebody has no points left",
+  "draw.time": "The time is up",
   "draw.triple_win": "Three winners",
   "draw.double_win": "Two winners",
   "draw.chombo": "Penalty",
