@@ -166,6 +166,17 @@ def test_nothing_is_fed_to_a_yakuman_that_shows_and_no_riichi_stands_beside_it(
     claims("variants.janki.yakuman_tiles", "variants.janki.yakuman_riichi")
 
 
+@pytest.mark.parametrize(("sets", "tile", "fed"), [
+    ("2233m(1111p)(9999s)(4444z)", "2z", True), ("2233m(1111p)(9999s)", "2z", False),
+    ("2233m(1111p)(9999s)(4444z)", "5p", False),
+])
+def test_no_fourth_kong_is_fed_while_all_its_tiles_may_be_in_one_hand(sets: str, tile: str, fed: bool,
+                                                                      claims: Claims) -> None:
+    claims("variants.janki.yakuman_tiles")
+    match = table("123456m45678p55p", tile, others={2: sets})
+    assert (refusal(match, tile) == "feeds_yakuman") == fed
+
+
 def test_whoever_collects_a_yakuman_may_throw_anything() -> None:
     match = table("19m19p19s123467z9s", "4z", others={2: "1122m(111z)(222z)(333z)"})
     assert refusal(match, "4z") != "feeds_yakuman"

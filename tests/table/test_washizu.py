@@ -97,7 +97,7 @@ def test_a_deal_from_the_bag_ends_after_seventy_discards_however_many_kongs_ther
 
 
 def test_the_points_of_east_and_west_decide_between_the_teams(claims: Callable[..., None]) -> None:
-    match = plays_and_replays("washizu", 1)[0]
+    match = plays_and_replays(ruleset("washizu").with_options({"series_games": 0}), 1)[0]
     assert match.result is not None
     east, west = match.scores[0], match.scores[2]
     assert match.result["teams"] == {"winner": 0 if east > west else 1, "points": [east, west]}
@@ -195,7 +195,7 @@ def test_only_wins_of_main_players_drawn_or_from_each_other_are_paid_at_once(
 
 
 def test_what_was_put_off_is_paid_when_the_match_ends() -> None:
-    match, = plays_and_replays("washizu", 1)
+    match, = plays_and_replays(ruleset("washizu").with_options({"series_games": 0}), 1)
     assert sum(match.log[-1].as_json()["scores"]) == 800_000
     put_off = [event.as_json()["put_off"] for event in match.log if "put_off" in event.as_json()]
     assert put_off, "helpers have won too"

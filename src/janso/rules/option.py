@@ -30,7 +30,8 @@ class Option:
     an effect; `conflicts` holds (own value, other option, its value, why). `supported` lists the values that the
     software honours, all of them unless said: the others are written down in rule books but refused here.
     `binds` names the field of the settings of play that the option fills, as «kongs.limit» or «calls.swaps.same»;
-    with `when` it is true for that value alone. `source` names the clauses that the option covers as a whole,
+    with `when` it is true for that value alone. `lot` lists the values of which one is drawn before a match where the
+    option says «lot». `source` names the clauses that the option covers as a whole,
     `value_source` those that speak of one value only. What an option is called in other languages than English stands
     in their folders; `names` are those of an option that comes from outside.
 
@@ -46,7 +47,7 @@ class Option:
         depends: dict[str, tuple[str, ...]] | None = None,
         conflicts: tuple[tuple[str, str, str, str], ...] = (), supported: tuple[Value, ...] | None = None,
         value_source: dict[str, tuple[str, ...]] | None = None, binds: str = "", when: str = "",
-        **names: str,
+        lot: tuple[str, ...] = (), **names: str,
     ) -> None:
         self.id = id
         self.values = values
@@ -69,6 +70,7 @@ class Option:
         self.value_source = value_source or {}
         self.binds = binds
         self.when = when
+        self.lot = lot
         self.group = ""
         self.brought = False
         """A variant has brought this option along: rules that do not name it never heard of it."""

@@ -34,6 +34,8 @@ class Custom:
 
     teams: ClassVar[tuple[tuple[int, ...], ...]] = ()
     """The seats that win and lose together, where a game has teams."""
+    lasts: ClassVar[bool] = False
+    """True when it remembers from game to game of a series; others begin each game anew."""
     weighs: ClassVar[bool] = False
     """True when a win is worth something else to a seat than its points: then bots ask for `worth`."""
 
@@ -134,6 +136,10 @@ class Custom:
     def ends(self, match: Match, s: State) -> bool:
         """True when the match is over with this deal, whatever would follow."""
         return False
+
+    def goes_on(self, match: Match, s: State, data: dict[str, Any]) -> Standing | None:
+        """The first deal of another game, when the match would be over with this one; adds to what its end tells."""
+        return None
 
     def appoints(self, match: Match, outcome: Outcome, after: Standing) -> None:
         """May change the next deal."""

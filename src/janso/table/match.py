@@ -40,6 +40,7 @@ from janso.table.parts.books import Books
 from janso.table.parts.memory import Memory
 from janso.table.referee import counted_as, penalty_draft
 from janso.table.schedule import Standing, drawn_seats, start_scores
+from janso.table.setup.lots import by_lot
 from janso.table.state import OVER, Lent
 from janso.table.turn.claims import is_timed
 from janso.table.view import match_view, project
@@ -62,7 +63,7 @@ class Match:
         *, salt: str = "", walls: list[list[int]] | None = None, start: bool = True, like: Match | None = None,
     ) -> None:
         if like is None:
-            self.rules: RuleSet = ruleset(rules)
+            self.rules: RuleSet = by_lot(ruleset(rules), str(seed)) if start else ruleset(rules)
             if start:
                 self.rules.refuse_contradictions()
             self.game: Game = game_for(self.rules)

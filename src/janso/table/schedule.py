@@ -19,26 +19,28 @@ MOST_SEATINGS = 104
 class Standing:
     """Where a match stands before a deal. `number` counts the deal within its round from 0; `replay` how often it is
     dealt again without a counter. `dealer` is the player who deals where the rules choose one, -1 where it follows
-    from the number. A deal `for_sticks` is the very last one, played for the sticks that were left."""
+    from the number. A deal `for_sticks` is the very last one, played for the sticks that were left. `game` counts the
+    games of a match that is a series."""
 
     def __init__(self, round: int, number: int, honba: int, replay: int = 0, dealer: int = -1,
-                 for_sticks: bool = False) -> None:
+                 for_sticks: bool = False, game: int = 0) -> None:
         self.round = round
         self.number = number
         self.honba = honba
         self.replay = replay
         self.dealer = dealer
         self.for_sticks = for_sticks
+        self.game = game
 
     def copy(self) -> Standing:
         """The same standing as an object of its own."""
-        return Standing(self.round, self.number, self.honba, self.replay, self.dealer, self.for_sticks)
+        return Standing(self.round, self.number, self.honba, self.replay, self.dealer, self.for_sticks, self.game)
 
     @staticmethod
     def from_json(data: Mapping[str, Any]) -> Standing:
         """A standing as the end of a deal tells it."""
         return Standing(data["round"], data["number"], data["honba"], data["replay"], data.get("dealer", -1),
-                        data.get("for_sticks", False))
+                        data.get("for_sticks", False), data.get("game", 0))
 
     def as_json(self) -> dict[str, Any]:
         """For the log; what the rules do not choose is left out."""
@@ -47,12 +49,15 @@ class Standing:
             data["dealer"] = self.dealer
         if self.for_sticks:
             data["for_sticks"] = True
+        if self.game:
+            data["game"] = self.game
         return data
 
     @property
     def label(self) -> str:
         """The name of the deal in the shuffle: the same deal of the same seed has the same wall at every table."""
-        return f"{self.round}.{self.number}.{self.honba}.{self.replay}"
+        label = f"{self.round}.{self.number}.{self.honba}.{self.replay}"
+        return f"{self.game} {label}" if self.game else label
 
 
 class Outcome:

@@ -13,9 +13,9 @@ _RED: Final = 1 << 6
 _GLASS: Final = MARKS.index("transparent") << KIND_BITS
 SETS: Final[dict[str, tuple[int, ...]]] = {
     "full": (), "no_middle_characters": tuple(range(1, 8)), "no_middle_bamboos": tuple(range(19, 26)),
-    "no_honours": tuple(range(27, 34)),
+    "no_honours": tuple(range(27, 34)), "lot": (),
 }
-"""The kinds that each set of tiles leaves out."""
+"""The kinds that each set of tiles leaves out; before a match begins the lot has decided."""
 FLOWERS: Final[dict[str, tuple[int, ...]]] = {
     "no": (), "flowers": tuple(range(PLUM, SPRING)), "seasons": tuple(range(SPRING, JOKER)),
     "all": tuple(range(PLUM, JOKER)),

@@ -49,7 +49,7 @@ def open_deal(match: Match, start: StartDealEvent) -> None:
     standing = match.upcoming
     if standing is None or (standing.round, standing.number, standing.honba, standing.replay) != (
             start.round, start.number, start.honba, start.replay):
-        standing = Standing(start.round, start.number, start.honba, start.replay)
+        standing = Standing(start.round, start.number, start.honba, start.replay, game=match.standing.game)
     match.standing = standing
     wall = wall_for(match.play, _wall_tiles(match, start, standing))
     state = State(match.game, start.dealer, standing.round, standing.honba, start.sticks, list(start.scores),
@@ -89,6 +89,10 @@ def end_deal_event(match: Match, s: State) -> Event:
         after = None
         data["time"] = True
     if after is not None:
+        after.game = match.standing.game
+    elif match.customs and not match.time_called:
+        after = next_game(match, s, data)
+    if after is not None:
         for custom in match.customs:
             custom.appoints(match, outcome, after)
     stops = after is not None and after.number == match.standing.number and after.round == match.standing.round \
@@ -99,9 +103,29 @@ def end_deal_event(match: Match, s: State) -> Event:
         custom.closing(match, s, after, data)
     if after is not None:
         data["next"] = after.as_json()
-        if stops:
+        if stops and after.game == match.standing.game:
             data["asks"] = s.dealer
     return EndDealEvent(data)
+
+
+def next_game(match: Match, s: State, data: dict[str, Any]) -> Standing | None:
+    """The first deal of the next game, where a match is a series of them."""
+    for custom in match.customs:
+        after = custom.goes_on(match, s, data)
+        if after is not None:
+            return after
+    return None
+
+
+def match_results(match: Match, scores: list[int], sticks: int, chombo: list[int]) -> dict[str, Any]:
+    """What a match, or one game of a series, comes to."""
+    for custom in match.customs:
+        custom.finishing(match, scores, chombo)
+    books = match.books
+    data = match.game.results(scores, sticks, chombo, books.stick_owners, books.pool, books.chips)
+    for custom in match.customs:
+        custom.settled(match, data)
+    return data
 
 
 def close_deal(match: Match, end: EndDealEvent) -> None:
@@ -124,7 +148,7 @@ def close_deal(match: Match, end: EndDealEvent) -> None:
         custom.closed(match, s, told)
     match.upcoming = after
     if after is not None:
-        same = (after.round, after.number) == (before.round, before.number)
+        same = (after.game, after.round, after.number) == (before.game, before.round, before.number)
         match.repeats = match.repeats + (after.replay == before.replay) if same else 0
         if after.round != before.round:
             forgotten = counted_per_round(match.game)
@@ -144,13 +168,7 @@ def penalised(match: Match, event: PenaltyEvent) -> None:
 
 def end_match_event(match: Match) -> Event:
     """The results of the match; seed and salt open its walls."""
-    scores, chombo = list(match.scores), list(match.books.chombo)
-    for custom in match.customs:
-        custom.finishing(match, scores, chombo)
-    books = match.books
-    data = match.game.results(scores, match.sticks, chombo, books.stick_owners, books.pool, books.chips)
-    for custom in match.customs:
-        custom.settled(match, data)
+    data = match_results(match, list(match.scores), match.sticks, list(match.books.chombo))
     if any(match.books.chips):
         data["chips"] = list(match.books.chips)
     data["seed"] = match.seed

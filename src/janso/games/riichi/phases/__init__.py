@@ -9,6 +9,7 @@ from janso.games.riichi.phases.after_win.discarders_choice import DiscardersChoi
 from janso.games.riichi.phases.after_win.opened_reward import OpenedReward
 from janso.games.riichi.phases.before_play.exchange import Exchange
 from janso.games.riichi.phases.before_play.insurance import Insurance
+from janso.games.riichi.phases.before_play.leader_doubles import LeaderDoubles
 from janso.games.riichi.phases.before_play.named_dora import NamedDora
 from janso.games.riichi.phases.before_play.prophecy import Prophecy
 from janso.games.riichi.phases.before_play.tile_auction import TileAuction
@@ -34,5 +35,6 @@ def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
              UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets,
-             FlowerSystem, CentreTiles, DiscardersChoice, OpenedReward)
+             FlowerSystem, CentreTiles, DiscardersChoice, OpenedReward,
+             LeaderDoubles)
     return [phase(rules) for phase in known if phase.asked(rules)]

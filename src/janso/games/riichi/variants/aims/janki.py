@@ -18,6 +18,7 @@ from janso.games.riichi.variants.aims.janki_bans import (
     FEW,
     collects_yakuman,
     copies_left,
+    fourth_kong,
     is_dora,
     is_yakuman_wait,
     kinds_in,
@@ -198,7 +199,7 @@ class JankiStyle(Variant):
             return is_dora(s, face) and away[face] > 0 and self.keeps_dora(s, p, nearest)
         if code == "feeds_yakuman":
             shown = any(threat(other.melds) >> kind & 1 for other in s.players if other is not p)
-            return shown and not collects_yakuman(p)
+            return (shown or fourth_kong(s, p, kind)) and not collects_yakuman(p)
         if code == "must_declare":
             return face in declared and self.must_declare(s, p, face)
         return away[face] > nearest and not self.fouls[p.seat]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import CHOW, PUNG, Meld
+from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.rules.family import Scorer
 from janso.rules.riichi.worth.dora import pointing
 from janso.table.parts.concealed import shifted
@@ -21,6 +21,7 @@ GREEN: Final = sum(1 << (SOU + rank) for rank in (1, 2, 3, 5, 7)) | 1 << (WHITE 
 DRAGONS: Final = 0b111 << WHITE
 WINDS: Final = 0b1111 << EAST
 POINTS_AT: Final = pointing("next", False)
+FOUR_KONGS: Final = 4
 FEW: Final = 4
 """A wait for so many tiles or fewer is small: it may be kept silent to be improved."""
 
@@ -79,6 +80,14 @@ def threat(melds: list[Meld]) -> int:
             if shown & ~kinds == 0:
                 found |= kinds
     return found
+
+
+def fourth_kong(s: State, p: Player, kind: int) -> bool:
+    """True when another shows three kongs and might make a fourth of a tile: all other copies are out of sight. Kongs
+    aside, every yakuman that `threat` does not know is closed and never lies open."""
+    shown = any(sum([1 for meld in other.melds if meld.type == KONG]) == FOUR_KONGS - 1
+                for other in s.players if other is not p)
+    return shown and copies_left(s, p, kind) >= s.play.copies[kind] - 1
 
 
 def collects_yakuman(p: Player) -> bool:

@@ -2,6 +2,7 @@
 
 - the kinds of a deal are known to everybody from its start
 - whoever draws such a tile may replace it at once
+- an indicator that points at such a tile has the next one turned up, and a stack of the live wall becomes dead
 - a hand may not hold one of them, unless it consists of nothing else: seven different pairs, or sets and a pair, of
   excluded tiles are a yakuman
 
@@ -10,21 +11,29 @@ Clauses: riichi.variant.sanma_excluded_tiles, riichi.sanma_excluded_tiles.yaku.e
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
+from janso.rules.riichi.deck import skipped_kinds
 from janso.rules.riichi.local.patterns.items import EXCLUDED
+from janso.rules.riichi.worth.dora import pointing
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.readings.reading import SUIT
 from janso.table.chance import Stream
+from janso.table.log import event as ev
+from janso.table.log.event import Event
 from janso.table.schedule import Standing
 from janso.table.state import Player, State
 from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
+
+
+PLACES: Final = 16
+"""Indicators that may lie on the wall: those of kongs, and one more for each that named an excluded tile."""
 
 
 def drawn_kinds(faces: list[int], number: int) -> list[int]:
@@ -49,6 +58,7 @@ class Excluded(Variant):
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.kinds = 0
+        self.points_at = pointing(rules.word("dora_scheme"), skipped_kinds(rules))
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """Tiles are turned over by lot until there are enough kinds."""
@@ -58,6 +68,18 @@ class Excluded(Variant):
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """The start of the deal tells them."""
         self.kinds = sum(1 << parse(name) for name in data.get("excluded", []))
+        if s.wall.indicator_at:
+            first = s.wall.indicator_at[0]
+            s.wall.indicator_at = [first - 2 * number for number in range(PLACES)]
+            s.wall.hidden_at = [place + 1 for place in s.wall.indicator_at]
+
+    def folded(self, s: State, e: Event) -> None:
+        """An indicator that names no tile of this deal."""
+        if e.type != ev.INDICATOR or not self.kinds >> self.points_at[e.tile & KIND_MASK] & 1:
+            return
+        if len(s.dora.shown) + s.dora.due < len(s.wall.indicator_at):
+            s.change_dora().due += 1
+            s.wall.left = max(0, s.wall.left - 2)
 
     def aside(self, s: State) -> int:
         """They may be replaced when they are drawn."""
@@ -71,6 +93,10 @@ class Excluded(Variant):
         """The scorer knows them."""
         for suit in range(4):
             past.numbers[EXCLUDED[suit]] = self.kinds >> 9 * suit & SUIT
+
+    def remembers(self) -> dict[str, Any]:
+        """The kinds of this deal."""
+        return {"kinds": self.kinds}
 
     def names(self) -> list[str]:
         """The excluded tiles by name."""

@@ -9,7 +9,7 @@ from janso.rules.riichi.local.tools import is_closed, red_fives
 from janso.rules.riichi.worth.value import RiichiValue, han, yakuman
 from janso.scoring import facts
 from janso.scoring.pattern import Pattern
-from janso.scoring.readings.reading import IN_PAIR, REGULAR, SUIT, Reading
+from janso.scoring.readings.reading import IN_PAIR, REGULAR, SEVEN_PAIRS, SUIT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, EAST, HONOURS, JOKER, KIND_MASK, NORTH, PIN, SOU, SPRING, STANDARD_KINDS, WHITE
 
@@ -21,6 +21,14 @@ NUKI: Final = (NORTH, 0, 8)
 
 def closed_hand(r: Reading, s: Situation) -> int:
     return 1 if is_closed(s) else 0
+
+
+def closed_blocks(r: Reading, s: Situation) -> int:
+    """Sets and the pair, as far as they were not claimed; seven pairs are seven."""
+    if r.form == SEVEN_PAIRS:
+        return 7
+    claimed = sum([1 for meld in s.hand.melds if not meld.concealed])
+    return len(r.sets) + 1 - claimed if r.form == REGULAR else 0
 
 
 def _kongs(s: Situation, concealed: bool) -> int:
@@ -179,6 +187,9 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("closed_hand", closed_hand, han(1, 0), "Closed hand",
          "No set was claimed.", ("riichi.totenko3.yaku.menzen", "riichi.totenko4.yaku.menzen",
                                  "riichi.mahjan100.yaku.menzenchin"), _PLAIN, _OPEN),
+    yaku("closed_blocks", closed_blocks, han(1), "Closed blocks",
+         "For every set that was not claimed, and for the pair.", ("riichi.mahjan100.scoring.openness",), _PLAIN,
+         "19m19p19s1234567z+1m"),
     yaku("open_kongs", open_kongs, han(1), "Open kong",
          "For every open kong.", ("riichi.totenko3.yaku.minkan", "riichi.totenko4.yaku.minkan"),
          "123m78s22z(4444p)(555z)+9s", "123m78s22z(444p)(555z)+9s"),

@@ -173,6 +173,12 @@ PHASES: Final = (
         source="riichi.seven_eight.option.centre_tiles",
     ),
     Option(
+        "leader_doubles", YES_NO, default="no", area="match", en="The leader doubles uma",
+        depends={"series_games": tuple([str(number) for number in range(1, 13)])},
+        text="In a series of games the first of the last game may have all uma of the next one paid twice.",
+        source="riichi.bu.option.sashi_uma",
+    ),
+    Option(
         "tile_throw", YES_NO, default="no", area="play", en="Thrown tile",
         text="A first hand six or more steps from ready entitles to throw a tile at a neighbour: a hit, an even number "
              "of a die, brings 3900 points, a miss costs a yakuman.",

@@ -7,10 +7,11 @@ from typing import Final
 from janso.rules.option import LIST, WHOLE, Option, grouped
 
 NO_YES: Final = ("no", "yes")
+LESS: Final = ("no_middle_characters", "no_middle_bamboos", "no_honours")
 
 _PLAYERS: Final = (
     Option("players", WHOLE, 4, low=2, high=8, text="How many play."),
-    Option("tile_set", ("full", "no_middle_characters", "no_middle_bamboos", "no_honours"), "full", area="play",
+    Option("tile_set", ("full", *LESS, "lot"), "full", area="play", lot=LESS,
            text="The full 136 tiles, or without some of them (108 tiles).",
            source="riichi.sanma.option.deck"),
     Option("missing_share", ("lost", "split", "dealer", "winner_total", "absent", "nobody", "exact"), "lost",

@@ -82,4 +82,5 @@ OPTIONS: Final[dict[str, Option]] = {
 }
 
 for _option in MATCH:
-    _option.brought = _option.id in ("session_minutes", "session_end")
+    if _option.id.startswith("session_"):
+        _option.brought = True

@@ -1,9 +1,18 @@
 // How many tiles can still be drawn, counted from the events of a deal as the rules of its match tell.
 
+import { kindOf } from "../notation.js";
+
 // So many live tiles join the dead wall at the first replacement, the second, ...; then the row begins anew.
 const JOINING = { none: [0], one: [1], two: [2], odd_two: [2, 0], later_two: [0, 2, 2, 2, 2, 2, 2, 2] };
 
 const BAG_DISCARDS = 70;
+
+// The tile that an indicator names: the next one of its suit, winds and dragons each among themselves.
+function dora(name) {
+  const [rank, suit] = kindOf(name);
+  const [first, last] = suit === "z" ? (Number(rank) < 5 ? [1, 4] : [5, 7]) : [1, 9];
+  return `${Number(rank) === last ? first : Number(rank) + 1}${suit}`;
+}
 
 // What each replacement takes from the live tiles.
 function replacementCosts(rules) {
@@ -15,7 +24,9 @@ function replacementCosts(rules) {
   return JOINING[rules.dead_wall_step] ?? JOINING.one;
 }
 
-function indicatorCost(event, number, rules) {
+function indicatorCost(event, number, rules, excluded) {
+  // One that names a tile which takes no part has the next one turned up.
+  if (excluded?.includes(dora(event.tile))) return 2;
   // The tile that names the joker leaves the wall.
   if (event.joker) return 1;
   // A flower in the place of an indicator is changed for the last live tile.
@@ -31,7 +42,7 @@ function commonWall(events, wall, rules) {
   let left = wall;
   for (const event of events) {
     if (event.type in seen) seen[event.type] += 1;
-    if (event.type === "indicator") left -= indicatorCost(event, seen.indicator, rules);
+    if (event.type === "indicator") left -= indicatorCost(event, seen.indicator, rules, events[0].excluded);
     if (event.type === "draw") left -= event.from === "wall" ? 1 : costs[seen.replacement++ % costs.length];
     if (event.type === "chosen" && event.what === "centre_tiles" && event.moves?.length) left -= 1;
     if (event.type === "discard" && rules.returned_discards === "yes") left += 1;
