@@ -200,6 +200,24 @@ def test_kunto_leads_through_thirteen_steps(claims: Callable[..., None]) -> None
     claims("drill.kunto")
 
 
+def test_in_kunto_winds_double_the_base_value(claims: Callable[..., None]) -> None:
+    seen = set()
+    for seed in range(12):
+        question = make("base", Random(seed))
+        told = score("riichi", question.hand, **question.facts)
+        hand = Hand.parse(question.hand)
+        held = [hand.counts()[kind] + (hand.win == kind) for kind in range(27, 31)]
+        winds = sum(1 for count in held if count >= 3) + sum(1 for meld in hand.melds if 27 <= meld.kind < 31)
+        assert int(question.answer) == told.fu * 2**winds
+        assert judge(question, question.answer).right and not judge(question, str(told.fu + 1)).right
+        assert len(judge(question, "1").why) == len(told.as_json()["fu_items"]) + winds
+        seen.add(winds)
+    assert len(seen) > 1
+    whole = Session("kunto", seed=3, level=9, asked=28)
+    assert whole.question().kind == "base" and Session("kunto", seed=3, level=9, asked=27).question().kind == "waits"
+    claims("drill.winds")
+
+
 def test_kunto_begins_with_one_suit_goes_on_with_three_and_ends_with_the_whole_set(
         claims: Callable[..., None]) -> None:
     """Where one suit alone is drawn, suits are ignored."""

@@ -11,5 +11,6 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "drill.memory": ("riichi.glossary.variant.shisensho",),
     "drill.corners": ("riichi.glossary.variant.nikakudori",),
     "drill.tiles": ("riichi.training.option.kunto_tiles",),
+    "drill.winds": ("riichi.training.option.kunto_winds",),
     "drill.kunto": ("riichi.training.kunto", "riichi.training.procedure.kunto_loop"),
 }

@@ -17,11 +17,13 @@ from janso.scoring.score import Score
 from janso.shape import shanten, ukeire, waits
 from janso.tiles import JOKER, STANDARD_KINDS, parse, write
 
-KINDS: Final = ("shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer", "golden")
-BY_RULES: Final = ("points", "fu", "fans", "dearer")
+KINDS: Final = ("shanten", "waits", "discard", "points", "fu", "base", "fans", "exchange", "dearer", "golden")
+BY_RULES: Final = ("points", "fu", "base", "fans", "dearer")
 """Kinds that ask about a win under some rules."""
 SIZES: Final = (4, 7, 10, 13)
 MOST_WAITS: Final = 14
+PLAIN: Final = 0.7
+"""How often a hand without a pung of winds is passed over where winds double."""
 CHOICES: Final = 8
 """Patterns to choose from."""
 MOST_TRIES: Final = 20_000
@@ -32,6 +34,7 @@ TEXTS: Final = {
     "discard": "Which discard leaves the most tiles that help?",
     "points": "What is this win worth?",
     "fu": "How many fu has this hand?",
+    "base": "How many fu has this hand, doubled for every pung or kong of winds?",
     "fans": "Which of these count?",
     "exchange": "Which tiles would you exchange, as few as can be, for a ready hand?",
     "golden": "Both hands of your row are complete. Which one do you declare first?",
@@ -142,7 +145,7 @@ def _dearer(rng: Random, rules: RuleSet) -> Question:
 def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
     """A win that the rules allow, with fu where these are asked for; situations are drawn until one is."""
     play = play_settings(rules)
-    if kind == "fu" and not rules.family.counts_fu:
+    if kind in ("fu", "base") and not rules.family.counts_fu:
         raise JansoError("drill.drill_rules_count_no_fu", what=rules.id)
     used = [kind for kind in range(STANDARD_KINDS) if play.copies[kind]]
     structure = str(rules.value("structure")) if "structure" in rules.family.options else "usual"
@@ -167,9 +170,24 @@ def _points(rng: Random, rules: RuleSet, kind: str) -> Question:
                 return named_fans(rng, rules, str(hand), found, facts)
             continue
         right = found.points if kind == "points" else found.fu
+        if kind == "base" and found.valid:
+            pungs = wind_pungs(found)
+            if not pungs and rng.random() < PLAIN:
+                continue
+            right *= 2**pungs
         if found.valid and right:
             return Question(kind, str(hand), str(right), frozenset({str(right)}), facts, rules.id)
     raise JansoError("drill.drill_no_win_under_rules", what=rules.id)
+
+
+def wind_pungs(found: Score) -> int:
+    """Pungs and kongs of winds in a win: in the kuntō exercise each doubles the base value, whoever's wind it is.
+
+    >>> wind_pungs(score("riichi", "234m567p2s(111z)(4444z)+2s", seat="E", discarder="W"))
+    2
+    """
+    sets = [each for each in found.reading if each.strip("[]()<>^").endswith("z")]
+    return sum(1 for each in sets if len(each.strip("[]()")) >= 4 and each.strip("[]()<>^")[0] in "1234")
 
 
 def named_fans(rng: Random, rules: RuleSet, hand: str, found: Score, facts: dict[str, Any]) -> Question:

@@ -18,6 +18,8 @@ COURSE: Final = (
     ("dearer", 13, 4, False))
 """Kuntō in thirteen steps (document 004, L3457-3471): distance and waits of hands that grow while suits are ignored,
 with a dragon as a joker, of the whole set; then the fewest exchanges, the patterns, and the exchange that adds one."""
+WHOLE_SET: Final = ("waits", 13, 4, False)
+"""Here the base value of a hand is asked for too, which winds double besides their usual part (L3454, L3462)."""
 KUNTO: Final = "kunto"
 IN_A_ROW: Final = 3
 """Right answers one after the other that lead to the next level."""
@@ -46,6 +48,8 @@ class Session:
         rng = Random(f"{self.seed} {self.kind} {self.asked}")
         if self.kind == KUNTO:
             kind, size, suits, joker = COURSE[self.level]
+            if COURSE[self.level] == WHOLE_SET and self.asked % IN_A_ROW == 1:
+                kind = "base"
             return make(kind, rng, size=size, suits=suits, rules="riichi", joker=joker)
         size, suits = self.fixed or LEVELS[self.level]
         return make(self.kind, rng, size=size, suits=suits, rules=self.rules)

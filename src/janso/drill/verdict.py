@@ -7,7 +7,7 @@ from typing import Any
 
 from janso.coach.words import plan_name
 from janso.drill.exchange import completed, situation
-from janso.drill.questions import Question
+from janso.drill.questions import Question, wind_pungs
 from janso.errors import JansoError
 from janso.hand import Hand, read_tiles, write_tiles
 from janso.rules import ruleset, score
@@ -48,7 +48,7 @@ def reading(question: Question, text: str) -> str:
         return write_tiles(sorted(face & KIND_MASK for face in read_tiles(text, "answer")))
     if question.kind == "golden":
         return _numbers(text, 2)
-    if question.kind in ("shanten", "points", "fu"):
+    if question.kind in ("shanten", "points", "fu", "base"):
         if not text.lstrip("-").isdecimal():
             raise JansoError("drill.answer_not_whole_number", text=text)
         return str(int(text))
@@ -83,7 +83,7 @@ def judge(question: Question, text: str, lang: str = "en") -> Verdict:
 
 def explanation(question: Question, lang: str = "en") -> tuple[str, ...]:
     """Why the answer is right, a line each."""
-    if question.kind == "fu":
+    if question.kind in ("fu", "base"):
         return _of_fu(question, lang)
     if question.kind == "points":
         return _of_points(question, lang)
@@ -148,7 +148,9 @@ def _of_fu(question: Question, lang: str) -> tuple[str, ...]:
     """Fu item by item, and what they are rounded to."""
     rules = ruleset(question.rules)
     told = score_in(score(rules, question.hand, **question.facts).as_json(), rules, lang)
-    return tuple([f"{item['what']}: {item['fu']}" for item in told["fu_items"]])
+    lines = [f"{item['what']}: {item['fu']}" for item in told["fu_items"]]
+    pungs = wind_pungs(score(rules, question.hand, **question.facts)) if question.kind == "base" else 0
+    return (*lines, *[say("a pung or kong of winds: twice as much", lang)] * pungs)
 
 
 def _of_points(question: Question, lang: str) -> tuple[str, ...]:

@@ -109,7 +109,7 @@ class ShapesAsked(Asked):
 
 
 class DrillAsked(Asked):
-    kind: Literal["shanten", "waits", "discard", "points", "fu", "fans", "exchange", "dearer", "golden",
+    kind: Literal["shanten", "waits", "discard", "points", "fu", "base", "fans", "exchange", "dearer", "golden",
                   "kunto"] = "waits"
     level: Annotated[int, Field(ge=0, le=12, description="From four tiles of one suit to all tiles; of kunto the "
                                                          "thirteen steps.")] = 0

@@ -18,6 +18,7 @@ const KINDS = [
   "shanten",
   "points",
   "fu",
+  "base",
   "fans",
   "exchange",
   "dearer",
@@ -25,8 +26,8 @@ const KINDS = [
   "kunto",
   "solitaire",
 ];
-const BY_RULES = ["points", "fu", "fans", "dearer"];
-const HAN = ["fu", "dearer"];
+const BY_RULES = ["points", "fu", "base", "fans", "dearer"];
+const HAN = ["fu", "base", "dearer"];
 const CHOSEN = ["fans", "exchange", "dearer", "golden"];
 const FROM_PLAY = ["daily", "puzzle"];
 const DISTANCES = ["0", "1", "2", "3"];

@@ -2,6 +2,7 @@
 export default {
   "practice.daily": "Puzzle of the day",
   "practice.puzzle": "Puzzles",
+  "practice.base": "Base value with winds",
   "practice.fans": "Which fans count",
   "practice.exchange": "Fewest exchanges",
   "practice.dearer": "One tile dearer",
