@@ -15,6 +15,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 def riichi_kong_keeps_hand(s: State, scorer: Scorer, p: Player, kind: int) -> bool:
     """True when the rules let a locked hand make this kong."""
+    if s.play.riichi.bound.kong_breaks and p.riichi:
+        return True
     before = waits_without(s, p, s.drawn & KIND_MASK)
     if kind != s.drawn & KIND_MASK and not s.play.riichi.bound.kong_any_tile:
         return False

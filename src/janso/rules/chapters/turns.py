@@ -134,6 +134,8 @@ class BoundRules:
         self.kong_structure = False
         self.kong_yaku = True
         self.kong_any_tile = False
+        self.kong_breaks = False
+        """A kong may break the hand up (`house/turns/broken_riichi.py`)."""
         self.keeps_red = False
         """A marked tile that is drawn may take the place of a plain one, which goes."""
 

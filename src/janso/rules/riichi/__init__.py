@@ -68,6 +68,8 @@ class Riichi(Family):
         found: list[str] = []
         if rules.options["furiten_riichi"] == "open" and "sarashi_richi" not in rules.patterns:
             found.append(Message("rules.furiten_riichi_open_lets_nobody"))
+        if rules.options["riichi_kong_any_tile"] == "super" and "sarashi_richi" not in rules.patterns:
+            found.append(Message("rules.breaking_kong_needs_open_riichi"))
         if rules.options["compulsory_riichi"] == "yes" and rules.options["riichi_stake"] != 100:
             found.append(Message("rules.compulsory_riichi_yes_contradicts_riichi",
                                  riichi_stake=rules.options["riichi_stake"]))

@@ -187,6 +187,8 @@ def _riichi(play: PlaySettings, rules: RuleSet) -> None:
     play.furiten.schools = tuple([school for school in _SCHOOLS if rules.flag(f"{school}_furiten")])
     play.furiten.shape = rules.word("discard_furiten") == "same_shape"
     play.furiten.by_school = play.furiten.shape or play.furiten.suji or play.furiten.unrelated != "no"
+    play.riichi.bound.kong_any_tile = rules.word("riichi_kong_any_tile") != "no"
+    play.riichi.bound.kong_breaks = rules.word("riichi_kong_any_tile") == "super"
     play.riichi.open = "sarashi_richi" in rules.patterns
     play.riichi.allowed = "riichi" in rules.patterns or play.riichi.open or rules.flag("compulsory_riichi")
     play.riichi.furiten_allowed = rules.word("furiten_riichi") in ("yes", "closed")

@@ -69,6 +69,8 @@ def _extra_by_house(table: Counting, win: Win, c: Candidate) -> int:
         extra += 1
     if house.prizes.discarded_win and prizes.threw_winning_tile(win.situation):
         extra -= 1
+    if house.broken_riichi and win.situation.history is not None:
+        extra += win.situation.history.numbers.get("broken_riichi", 0)
     if house.personal.any:
         dora_han = c.dora * table.dora_worth.times if table.dora_worth.in_han else 0
         extra -= personal.lost_han(house, win.situation, c.yaku_han, dora_han)

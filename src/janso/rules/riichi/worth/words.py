@@ -35,6 +35,7 @@ WORDS: Final[dict[str, str]] = {
     "capitulation": "Capitulation: half is paid",
     "red_dragon_dora": "Red dragon dora",
     "treasure_dora": "Treasure tiles",
+    "broken_riichi": "Riichi broken up by kongs",
     "personal_dora": "Personal dora",
     "foreign_dora": "Personal dora of others",
     "white_joker": "White as a joker",

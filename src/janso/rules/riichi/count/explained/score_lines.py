@@ -104,6 +104,8 @@ def _lines_of_luck(counter: Counter, win: Win, c: Candidate) -> list[_Line]:
         lines.append(("sixty_fu", "Sixty fu", 1))
     if house.prizes.discarded_win and prizes.threw_winning_tile(s):
         lines.append(("discarded_win", "Own winning tile discarded", -1))
+    if house.broken_riichi and s.history is not None and s.history.numbers.get("broken_riichi", 0):
+        lines.append(("broken_riichi", "Riichi broken up by kongs", s.history.numbers["broken_riichi"]))
     if house.personal.any:
         worth = counter.counting.dora_worth
         lost = personal.lost_han(house, s, c.yaku_han, c.dora * worth.times if worth.in_han else 0)

@@ -62,6 +62,7 @@ def house_rules(rules: RuleSet) -> HouseWorth:
     out.pure_river = rules.flag("pure_orphans_river")
     out.prizes = prize_rules(rules)
     out.treasures = rules.flag("flower_jokers")
+    out.broken_riichi = rules.word("riichi_kong_any_tile") == "super"
     out.personal.spares_yaku = rules.word("personal_dora") == "dora_only"
     out.personal.half = rules.word("foreign_dora_cost") == "half"
     out.personal.floor = int(rules.word("foreign_dora_floor")) if rules.word("personal_dora") == "floor" else 0

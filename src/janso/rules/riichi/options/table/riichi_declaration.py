@@ -106,13 +106,15 @@ RIICHI = (
         source=("riichi.option.teyaku-ga-kawaru", "riichi.glossary.option.teyaku_ga_kawaru"),
     ),
     Option(
-        "riichi_kong_any_tile", YES_NO, default="no", area="play",
+        "riichi_kong_any_tile", ("no", "yes", "super"), default="no", area="play",
         depends={"riichi_kong": ("yes",)},
         en="With four tiles already in hand",
-        binds="riichi.bound.kong_any_tile",
         text="A kong in riichi may be made of four tiles already held, whatever was drawn.",
-        meanings={"no": "only the tile just drawn completes it", "yes": "any four equal tiles of the hand"},
+        meanings={"no": "only the tile just drawn completes it", "yes": "any four equal tiles of the hand",
+                  "super": "the same even if that breaks the hand, which then is an open riichi; each step away from "
+                           "ready brings a han, and a hand that is not ready again at the end pays a chombo"},
         source=("riichi.option.nandemo-pai", "riichi.glossary.option.nandemo_pai"),
+        value_source={"super": ("riichi.procedure.nandemo-pai-super",)},
     ),
     Option(
         "red_five_in_riichi", YES_NO, default="no", area="play",

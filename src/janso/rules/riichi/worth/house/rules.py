@@ -26,7 +26,7 @@ SEAT_TILES: Final[dict[str, tuple[int, ...]]] = {"winds": (), "east_west": (0, 2
 LINES: Final = ("arisu", "simple_wareme", "simple_fuse", "dice_dora", "dora_of_the_day", "cycle_hit", "capitulation",
                 "linear_limit_bonus", "five_winds", "half_open_dora", "red_dragon_dora", "open_hand",
                 "white_joker", "sixty_fu", "discarded_win", "treasure_dora",
-                "personal_dora", "foreign_dora")
+                "personal_dora", "foreign_dora", "broken_riichi")
 """Lines of a score that stand for these rules and are no yaku."""
 
 
@@ -137,10 +137,13 @@ class HouseWorth:
         self.treasures = False
         """Treasure tiles beside the hand bring han and fu (`numbers` of the history)."""
         self.personal = PersonalRules()
+        self.broken_riichi = False
+        """A hand in riichi that kongs broke up brings a han for each step (`numbers` of the history)."""
 
     @property
     def any(self) -> bool:
         """Whether one of them is played."""
         return bool(self.winds.any or self.open_hands.all_yaku or self.open_hands.half or self.walls.any
                     or self.streaks.any or self.bonus.of or self.white or self.pure_river or self.prizes.any
-                    or self.chips or self.devil_star or self.treasures or self.personal.any)
+                    or self.chips or self.devil_star or self.treasures or self.personal.any
+                    or self.broken_riichi)

@@ -27,6 +27,7 @@ export default {
   "line.capitulation": "Capitulation: half is paid",
   "line.red_dragon_dora": "Red dragon dora",
   "line.treasure_dora": "Treasure tiles",
+  "line.broken_riichi": "Riichi broken up by kongs",
   "line.personal_dora": "Personal dora",
   "line.foreign_dora": "Personal dora of others",
   "line.white_joker": "White as a joker",
