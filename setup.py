@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -103,16 +104,44 @@ class BuildNative(build_ext):
 
     def build_extensions(self) -> None:
         compile_one = self.compiler.compile
+        headers = self._headers()
+
+        def compiled(source: str, *args: Any, extra_postargs: list[str] | None = None, **settings: Any) -> list[str]:
+            words = [*(extra_postargs or []), *(headers if _is_generated(source) else [])]
+            return list(compile_one([source], *args, extra_postargs=words, **settings))
 
         def compile_all(sources: list[str], *args: Any, **settings: Any) -> list[str]:
-            if len(sources) < 2:
-                return list(compile_one(sources, *args, **settings))
+            # The longest first, so that no core is left with one of them at the end.
+            longest = sorted(sources, key=os.path.getsize, reverse=True)
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: compile_one([source], *args, **settings), sources)
+                made = pool.map(lambda source: compiled(source, *args, **settings), longest)
                 return [name for names in made for name in names]
 
         self.compiler.compile = compile_all
         super().build_extensions()
+
+    def _headers(self) -> list[str]:
+        """Words that make the compiler read what all modules include in a form of its own; none where it knows none.
+
+        A megabyte of declarations, read three hundred times, is a quarter of what compiling takes.
+        """
+        if self.compiler.compiler_type != "unix" or not self.extensions:
+            return []
+        file = Path(C_SOURCES, "all_headers.h")
+        name = GROUP.rpartition(".")[2]
+        file.write_text(f'#include "__native_{name}.h"\n#include "__native_internal_{name}.h"\n', encoding="utf-8")
+        first = self.extensions[0]
+        folders = [f"-I{folder}" for folder in (*first.include_dirs, *self.compiler.include_dirs)]
+        command = [*self.compiler.compiler_so, *folders, *first.extra_compile_args, "-x", "c-header", str(file), "-o",
+                   f"{file}.gch"]
+        made = subprocess.run(command, check=False, capture_output=True)
+        return ["-include", str(file)] if made.returncode == 0 else []
+
+
+def _is_generated(source: str) -> bool:
+    """True of what mypyc has made of a module; what it brings along includes other things first."""
+    path = Path(source)
+    return path.name.startswith("__native_") or path.parent != Path(C_SOURCES)
 
 
 def _generated() -> list[Extension]:
@@ -120,9 +149,12 @@ def _generated() -> list[Extension]:
 
     made = mypycify([*MYPY_OPTIONS, *hot_modules()], opt_level=os.environ.get("JANSO_OPT", "2"), debug_level="0",
                     multi_file=True, target_dir=C_SOURCES, group_name=GROUP)
+    # The headers of a group with a dotted name lie a folder deeper than the modules look for them.
+    folders = {str(Path(C_SOURCES, *GROUP.split(".")[:-1])): None}
     for extension in made:
-        # The headers of a group with a dotted name lie a folder deeper than the modules look for them.
-        extension.include_dirs.append(str(Path(C_SOURCES, *GROUP.split(".")[:-1])))
+        folders |= dict.fromkeys(extension.include_dirs)
+    for extension in made:
+        extension.include_dirs = list(folders)
     return list(made)
 
 
