@@ -31,7 +31,7 @@ from .test_hidden_tiles import quiet_choice, wall_pair
 
 pytestmark = pytest.mark.service
 PLAYERS = [f"Player {seat + 1}" for seat in range(4)]
-CHANGING = re.compile(r'("(?:created|at|writer_lag_ms|used|began)":)\s?[-\d.]+|.*(?:seconds|commits|lag).*')
+CHANGING = re.compile(r'("(?:created|at|writer_lag_ms|used|began)":)\s?[-\d.]+|(?m:^).*(?:seconds|commits|lag).*')
 UNRELATED = ("rules", "facts", "messages", "glossary", "learn", "puzzles", "setup", "showcase", "sounds", "bots",
              "sessions")
 """Routes that know no table, or tell somebody when they came in."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute
 
 from janso import __version__
 from janso.server.api import faults, socket, watch
@@ -40,12 +42,20 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
     )
     app.state.house = house
     faults.install(app)
-    for part in (watch, knowledge, practice, puzzles, setup, laboratory, pictures, accounts, profiles, circles, rooms,
-                 records, reviews, tournaments):
-        app.include_router(part.router, prefix=PREFIX)
-    app.include_router(socket.router)
+    app.router.routes.extend(_routes())
     pages.install(app)
     app.add_middleware(Relay, house=house)
     app.add_middleware(GZipMiddleware, minimum_size=2000, compresslevel=6)
     app.add_middleware(Guard, largest=chosen.largest_body, largest_record=chosen.largest_record)
     return app
+
+
+@cache
+def _routes() -> tuple[BaseRoute, ...]:
+    """What every parlour answers: worked out once, however many of them a process opens."""
+    all_parts = APIRouter()
+    for part in (watch, knowledge, practice, puzzles, setup, laboratory, pictures, accounts, profiles, circles, rooms,
+                 records, reviews, tournaments):
+        all_parts.include_router(part.router, prefix=PREFIX)
+    all_parts.include_router(socket.router)
+    return tuple(all_parts.routes)
