@@ -32,6 +32,7 @@ from hypothesis import HealthCheck, settings
 # What several rooms of tests share lies beside this file.
 sys.path.append(str(Path(__file__).parent))
 
+from forks import Forks
 from turns import due, today
 
 settings.register_profile("janso", deadline=None, derandomize=not os.environ.get("JANSO_EXPLORE"), database=None,
@@ -57,7 +58,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--core", action="store_true", help="leave out what the compiled build runs anyway")
     parser.addoption("--whole", action="store_true", help="run all cases of the tests that take turns")
     parser.addoption("--claims", metavar="FILE", help="write which claims were exercised, and by which test")
+    parser.addoption("--forks", type=int, default=0, metavar="N", help="run in so many processes, collected once")
     parser.addoption("--slices", action="store_true", help="run the slices of the long sweeps that are due today")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if number := config.getoption("--forks"):
+        config.pluginmanager.register(Forks(config, number, lambda: _exercised, _claimed))
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

@@ -76,8 +76,7 @@ class Part:
 
 
 def pytest_command(processes: int, *words: str) -> list[str]:
-    return [sys.executable, "-m", "pytest", "-n", str(processes), "--dist", "loadgroup", "--no-loadscope-reorder",
-            *words, *sys.argv[1:]]
+    return [sys.executable, "-m", "pytest", "-p", "no:xdist", "--forks", str(processes), *words, *sys.argv[1:]]
 
 
 def parts() -> dict[str, Part]:
