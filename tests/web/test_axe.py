@@ -20,7 +20,7 @@ PLACES = {
     "/shape?hand=123m456p7889s1122z": "tbody",
     "/practice?kind=waits": ".choices", "/rules/mcr": ".pattern", "/rules/riichi#options": ".option-line",
     "/rules/glossary": "dt", "/replay": "input[type=file]", "/history": "h1", "/tournament": "textarea", "/setup": "h1",
-    "/account": "form", "/player/solid": "h1", "/clubs": "form", "/learn": ".lesson", "/advise": "h1", "/lab": "form",
+    "/account": "form", "/player/solid": "h1", "/clubs": "h1", "/learn": ".lesson", "/advise": "h1", "/lab": "form",
     "/review": "h1",
 }
 WALK = """async () => {

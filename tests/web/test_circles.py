@@ -25,6 +25,7 @@ def test_members_of_a_club_find_its_tables(visitor: Callable[..., Visitor]) -> N
     account(host, "Founder Ira")
     page = host.visit("/clubs", "form [name=name]")
     page.fill("form [name=name]", "Thursday evening")
+    page.click("form summary")
     page.fill("form [name=toml]", 'parent = "riichi"\n[options]\nopen_tanyao = "no"')
     page.click("form button.main")
     page.wait_for_selector("[data-open]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -26,7 +27,7 @@ BOARD = f"""async (deal) => {{
 
 
 def test_the_copies_left_are_counted_from_what_lies_on_the_table(visitor: Callable[..., Visitor]) -> None:
-    page = visitor().visit("/nowhere", ".empty")
+    page = visitor().visit("/nowhere", ".lost")
     claimed = {"tile": "1p", "drawn": False, "riichi": False, "taken": True}
     players = [{"hand": ["5m", "2z"], "melds": ["[7777s]", "(<1p23p)"], "flowers": ["1f"]}, {"river": [claimed]}]
     deal = {"players": players, "indicators": ["0m"]}
@@ -35,7 +36,7 @@ def test_the_copies_left_are_counted_from_what_lies_on_the_table(visitor: Callab
 
 
 def test_a_win_that_ends_no_deal_leaves_the_turn_in_sight_and_is_shown(visitor: Callable[..., Visitor]) -> None:
-    page = visitor().visit("/nowhere", ".empty")
+    page = visitor().visit("/nowhere", ".lost")
     deal = {"players": [{}, {"wins": [29]}, {}], "result": "win", "turn": 1}
     tags = page.evaluate(BOARD, deal)
     assert [turn for turn, _ in tags] == [False, True, False]
@@ -45,8 +46,12 @@ def test_a_win_that_ends_no_deal_leaves_the_turn_in_sight_and_is_shown(visitor: 
 
 
 def test_a_page_that_is_not_there_leads_to_the_parlour(visitor: Callable[..., Visitor]) -> None:
-    page = visitor("phone", "ru").visit("/nowhere", ".empty")
-    page.click(".empty a.button")
+    one = visitor("phone", "ru")
+    one.ignored = re.compile("404")
+    page = one.visit("/histroy", ".lost")
+    assert page.get_attribute(".lost p a", "href") == "/history" and page.title() != "Janso"
+    one.fits()
+    page.click(".lost a.button")
     page.wait_for_selector("[data-quick]")
 
 

@@ -16,15 +16,16 @@ def test_a_setting_is_tried_from_the_rule_book(visitor: Callable[..., Visitor], 
     one = visitor(size, lang=lang)
     page = one.visit("/rules/tonpusen", "aside a[href^='/lab']")
     page.click("aside a[href^='/lab']")
-    page.wait_for_selector("textarea[name=changes]")
-    assert page.input_value("select[name=first]") == "tonpusen"
-    page.fill("textarea[name=changes]", "open_tanyao = no")
+    page.wait_for_selector("[name=setting]")
+    assert page.input_value("select[name=first]") == "tonpusen" and page.locator("[data-example]").count() == 4
+    page.fill("[name=setting]", "open_tanyao")
+    page.select_option("[data-option=open_tanyao]", "no")
+    page.wait_for_selector("[data-change=open_tanyao]")
     page.fill("input[name=games]", "3")
     page.click("form button.main")
     page.wait_for_selector(".lab-table tbody tr")
     assert page.locator(".lab-table tbody tr").count() > 8
+    assert one.place().endswith("/lab?rules=tonpusen&set=open_tanyao%3Ano")
     one.fits()
-    page.fill("textarea[name=changes]", "nonsense")
-    page.click("form button.main")
-    page.wait_for_selector("[role=alert]")
-    assert "nonsense" in page.inner_text("[role=alert]")
+    page.click("[data-change=open_tanyao]")
+    assert page.locator("[data-change]").count() == 0

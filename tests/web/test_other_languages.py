@@ -15,7 +15,7 @@ DESK = "/desk?rules=riichi,mcr&hand=12345678m11p(555z)%2B9m"
 LATIN = re.compile("(?!TOML|open_tanyao)(?<![A-Za-z_])[A-Za-z_]{4,}")
 """An English word, as against the name of a format and a line of a house rule, which are the same everywhere."""
 PLACES = {"/tournament": "textarea", "/practice?kind=waits": ".choices", "/setup": "h1", "/account": "form",
-          "/player/solid": "h1", "/clubs": "form", "/learn": "h1", "/advise": "h1", "/lab": "h1", "/review": "h1"}
+          "/player/solid": "h1", "/clubs": "h1", "/learn": "h1", "/advise": "h1", "/lab": "h1", "/review": "h1"}
 HEADINGS = """() => [...document.querySelectorAll('#main h1, #main h2, #main button, #main legend, #main label > span')]
   .filter((one) => one.checkVisibility()).map((one) => one.textContent.trim()).filter(Boolean)"""
 

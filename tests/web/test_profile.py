@@ -27,8 +27,8 @@ def test_a_bot_has_a_profile_and_strangers_are_not_found(visitor: Callable[..., 
     page = one.visit("/player/solid", ".page-player h1")
     assert "bot" in page.inner_text("h1")
     one.ignored = re.compile("404")
-    page = one.visit("/player/Nobody%20At%20All", ".notice")
-    assert "no player" in page.inner_text(".notice")
+    page = one.visit("/player/Nobody%20At%20All", ".lost")
+    assert "no player" in page.inner_text(".lost")
 
 
 def test_a_guest_is_renamed_where_it_is_and_stays_a_guest(visitor: Callable[..., Visitor]) -> None:

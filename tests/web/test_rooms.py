@@ -125,8 +125,8 @@ def test_a_private_record_is_saved_in_every_format_checked_and_shared(
     other.sit_down(f"Stranger {size}")
     other.ignored = re.compile("status of 403")
     record = finished_record(one)
-    other.visit(f"/replay/{record}", ".notice[role=alert]")
-    assert "private table" in other.page.inner_text(".notice")
+    other.visit(f"/replay/{record}", ".lost[role=alert]")
+    assert "private table" in other.page.inner_text(".lost")
     page = one.visit(f"/replay/{record}", ".replay .board")
     formats = page.evaluate("() => [...document.querySelectorAll('select[name=format] option')].map((o) => o.value)")
     assert len(formats) == 9
@@ -180,3 +180,6 @@ def test_history_and_standings_tell_what_was_played(visitor: Callable[..., Visit
     page.keyboard.press("Enter")
     page.wait_for_selector(".history a[href^='/replay/']")
     one.fits()
+    page.fill("input[name=player]", "Nobody by this name")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".history .empty >> text=No public match")

@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from janso.club.rating import Rating, rated_by_name
 from janso.server.store.database import Database
@@ -81,9 +81,11 @@ class Ratings:
         self._db = db
 
     def pools(self) -> list[dict[str, Any]]:
-        """The games in which anybody is rated."""
+        """The games in which anybody is rated, the most played first."""
+        played = func.sum(ratings.c.matches)
         with self._db.read() as c:
-            found = sorted(c.execute(select(ratings.c.pool).distinct()).scalars())
+            query = select(ratings.c.pool).group_by(ratings.c.pool).order_by(played.desc(), ratings.c.pool)
+            found = c.execute(query).scalars().all()
         return [{"game": game, "players": int(seats)} for game, _, seats in (pool.partition("/") for pool in found)]
 
     def best(self, family: str, seats: int, limit: int) -> list[dict[str, Any]]:

@@ -46,6 +46,12 @@ export const put = (path, body = {}) => ask("PUT", path, body);
 export const remove = (path) => ask("DELETE", path);
 export const upload = (path, file) => ask("POST", path, file, true);
 
+/** Signs out: the server forgets this session, and so does the browser. */
+export async function leave() {
+  await remove("/sessions").catch(() => null);
+  remember("");
+}
+
 // A file with its name; records of private tables need the token, so a plain link would not do.
 export async function file(path) {
   const response = await fetch(BASE + path, { headers: token() ? { authorization: `Bearer ${token()}` } : {} }).catch(

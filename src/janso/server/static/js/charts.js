@@ -81,3 +81,9 @@ export function barList(rows) {
     ),
   );
 }
+
+/** A share as a thin bar below its number. */
+export function meter(share) {
+  const wide = `${100 * Math.min(1, Math.max(0, share))}%`;
+  return h("span", { class: "bar-track", "aria-hidden": "true" }, h("i", { style: { width: wide } }));
+}

@@ -96,6 +96,20 @@ export function time(value) {
   return new Intl.DateTimeFormat(pageLang(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(value));
 }
 
+/** A day, with its year. */
+export function day(value) {
+  return new Intl.DateTimeFormat(pageLang(), { dateStyle: "medium" }).format(new Date(value));
+}
+
+/** A moment in few words: the hour of today, the day of this year, else the date. */
+export function moment(value) {
+  const [then, now] = [new Date(value), new Date()];
+  if (then.toDateString() === now.toDateString())
+    return new Intl.DateTimeFormat(pageLang(), { timeStyle: "short" }).format(then);
+  if (then.getFullYear() !== now.getFullYear()) return day(value);
+  return new Intl.DateTimeFormat(pageLang(), { day: "numeric", month: "long" }).format(then);
+}
+
 // A name given in several languages.
 export function named(names, fallback = "") {
   if (!names) return fallback;

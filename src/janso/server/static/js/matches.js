@@ -1,7 +1,7 @@
-// Matches as a table: when, by which rules, the place, the points, and a link to the replay.
+// Matches: places as a row of colours, and a table of them with the doors to replay and review.
 
 import { h } from "./dom.js";
-import { number, t, time } from "./i18n.js";
+import { moment, number, t, time } from "./i18n.js";
 import { empty } from "./show.js";
 import { called } from "./say.js";
 
@@ -26,34 +26,64 @@ export function ordered(heads, rows, kind = "") {
   );
 }
 
-export function matchTable(rows, names) {
-  if (!rows.length) return empty("history.none", "/");
-  return ordered(
-    [["history.date"], ["rules"], ["history.result", "num"], ["history.points", "num"], ["nav.replay"]],
-    rows.map((one) =>
+/** A place as a coloured number: the first, the last, and those between. */
+export function placeMark(place, of) {
+  const kind = place === 1 ? "first" : place === of ? "last" : place === 2 ? "second" : "";
+  return h("span", { class: `place-mark ${kind}` }, place, h("span", { class: "unseen" }, `/${of}`));
+}
+
+/** The last places, the newest at the right; each leads to its match. */
+export function formRow(rows, most = 20) {
+  const line = (one) =>
+    h(
+      "li",
+      {},
       h(
-        "tr",
-        {},
-        h("td", {}, time(one.at * 1000)),
-        h("td", {}, names[one.rules] ?? one.rules),
-        h("td", { class: "num" }, `${one.place}/${one.names.length}`),
-        h("td", { class: "num" }, number(one.score)),
-        h(
-          "td",
-          {},
-          h(
-            "a",
-            { href: `/replay/${one.id}`, title: one.names.map(called).join(", ") },
-            one.names
-              .filter((_, seat) => seat !== one.seat)
-              .map(called)
-              .join(", "),
-          ),
-          " ",
-          h("a", { class: "small", href: `/review/${one.id}?seat=${one.seat}` }, t("table.review")),
-        ),
+        "a",
+        { href: `/replay/${one.id}`, title: `${moment(one.at * 1000)}: ${number(one.score)}` },
+        placeMark(one.place, one.names.length),
       ),
+    );
+  return h("ol", { class: "form-row", "aria-label": t("history.form") }, rows.slice(0, most).reverse().map(line));
+}
+
+// Against whom; several bots of one kind are named once.
+export function opponents(one) {
+  const others = one.names.filter((_, seat) => seat !== one.seat).map(called);
+  return [...new Set(others)].map((name) => {
+    const times = others.filter((other) => other === name).length;
+    return times > 1 ? `${name} ×${times}` : name;
+  });
+}
+
+function matchRow(one, names) {
+  const door = (path, word) => h("a", { class: "button small", href: path }, t(word));
+  return h(
+    "tr",
+    {},
+    h("td", {}, placeMark(one.place, one.names.length)),
+    h(
+      "td",
+      {},
+      h("b", {}, names[one.rules] ?? one.rules),
+      h("small", { class: "soft", title: time(one.at * 1000) }, moment(one.at * 1000)),
     ),
+    h("td", { class: "soft" }, opponents(one).join(", ")),
+    h("td", { class: "num" }, number(one.score)),
+    h(
+      "td",
+      { class: "doors" },
+      door(`/replay/${one.id}`, "nav.replay"),
+      door(`/review/${one.id}?seat=${one.seat}`, "table.review"),
+    ),
+  );
+}
+
+export function matchTable(rows, names) {
+  if (!rows.length) return empty("history.first", "/", "history.play");
+  return ordered(
+    [["history.result"], ["history.game"], ["history.against"], ["history.points", "num"], [""]],
+    rows.map((one) => matchRow(one, names)),
     "matches",
   );
 }

@@ -28,11 +28,12 @@ function control(option, changed) {
   return choice(option, changed);
 }
 
-function choice(option, changed) {
+// The control for one setting, which stands at its present value.
+export function choice(option, changed) {
   if (Array.isArray(option.values)) {
     return h(
       "select",
-      { onchange: (event) => changed(event.target.value) },
+      { "data-option": option.id, onchange: (event) => changed(event.target.value) },
       option.values.map((value) =>
         h(
           "option",
@@ -45,6 +46,7 @@ function choice(option, changed) {
   const list = Array.isArray(option.value);
   return h("input", {
     value: list ? option.value.join(", ") : String(option.value),
+    "data-option": option.id,
     inputmode: "numeric",
     size: list ? 14 : 6,
     onchange: (event) => {

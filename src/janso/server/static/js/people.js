@@ -2,7 +2,7 @@
 
 import { h, fill, dialog, unhurried } from "./dom.js";
 import { t } from "./i18n.js";
-import { get, post, put, remember, token } from "./api.js";
+import { get, leave, post, put, remember, token } from "./api.js";
 import { sentence } from "./show.js";
 
 export async function enter(done) {
@@ -121,11 +121,11 @@ function guest(known, done) {
 }
 
 function leaveButton() {
-  const leave = () => {
-    remember("");
+  const out = unhurried(async () => {
+    await leave();
     location.reload();
-  };
-  return h("button", { class: "danger plain", onclick: leave }, t("enter.leave"));
+  });
+  return h("button", { class: "danger plain", onclick: out }, t("enter.leave"));
 }
 
 // Pages about oneself.

@@ -4,7 +4,7 @@ import { h, fill, dialog, sign } from "./dom.js";
 import { about, pageLang, speak, t } from "./i18n.js";
 import { get, remember, token } from "./api.js";
 import { learn } from "./say.js";
-import { failure } from "./show.js";
+import { failure, sentence } from "./show.js";
 
 const PAGES = [
   [/^\/$/, "lobby"],
@@ -191,15 +191,7 @@ export async function show() {
   const found = pageHere();
   main.className = found ? `page-${found[1]}` : "";
   if (!found) {
-    fill(
-      main,
-      h(
-        "div",
-        { class: "empty" },
-        h("p", {}, t("error.page")),
-        h("a", { class: "button main", href: "/" }, t("error.home")),
-      ),
-    );
+    await lost(main);
     return;
   }
   fill(main, h("p", { class: "loading" }, t("loading")));
@@ -209,7 +201,22 @@ export async function show() {
     const done = main.isConnected && (await page.render(main, found[0][1], found[0][2]));
     if (main.isConnected) leave = done || null;
     else if (done) done();
+    if (main.isConnected && found[1] !== "table") entitle(main);
   } catch (error) {
-    if (main.isConnected) fill(main, failure(error, show));
+    if (!main.isConnected) return;
+    if ([403, 404].includes(error.status)) await lost(main, sentence(error));
+    else fill(main, failure(error, show));
   }
+}
+
+// The tab says what is on the page.
+function entitle(main) {
+  const title = main.querySelector("h1")?.firstChild?.textContent?.trim();
+  document.title = title && location.pathname !== "/" ? `${title} · Janso` : "Janso";
+}
+
+async function lost(main, what = undefined) {
+  const place = await import("./lost.js");
+  await place.lost(main, what);
+  entitle(main);
 }

@@ -23,7 +23,7 @@ export function failure(error, again) {
   );
 }
 
-/** An empty place; `to` leads to where it may be filled. */
-export function empty(word, to = "") {
-  return h("p", { class: "empty" }, t(word), to && h("a", { class: "button", href: to }, t("error.home")));
+/** An empty place; `to` leads to where it may be filled, `door` says so. */
+export function empty(word, to = "", door = "error.home") {
+  return h("p", { class: "empty" }, t(word), to && h("a", { class: "button main", href: to }, t(door)));
 }

@@ -73,8 +73,8 @@ class Circles:
         with self._db.read() as c:
             rows = c.execute(select(clubs, members.label("members")).order_by(members.desc()).limit(limit)).all()
             own = set(c.execute(select(m.club).where(m.player == player)).scalars()) if player is not None else set()
-        lines = [{"id": row.id, "name": row.name, "rules": row.rules, "members": row.members, "mine": row.id in own}
-                 for row in rows]
+        lines = [{"id": row.id, "name": row.name, "text": row.text, "rules": row.rules, "members": row.members,
+                  "mine": row.id in own} for row in rows]
         return sorted(lines, key=lambda line: not line["mine"])
 
     def club(self, id: str) -> dict[str, Any] | None:

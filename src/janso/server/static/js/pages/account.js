@@ -1,9 +1,9 @@
 // The account: another password, where one is signed in, and the way back in with a code from whoever runs the parlour.
 
 import { h, fill, toast, unhurried } from "../dom.js";
-import { learnWords, t, time } from "../i18n.js";
-import { get, post, put, remember, remove, token } from "../api.js";
-import { enter, go, header, knowMe, show } from "../shell.js";
+import { learnWords, moment, t, time } from "../i18n.js";
+import { get, leave, post, put, remember, remove, token } from "../api.js";
+import { enter, go, header, knowMe, openSettings, show } from "../shell.js";
 import { sentence } from "../show.js";
 import words from "../words/account.js";
 
@@ -11,14 +11,36 @@ learnWords("account", words);
 
 export async function render(main) {
   const known = token() ? await get("/me").catch(() => null) : null;
+  const owned = known && !known.guest;
   fill(
     main,
-    h("h1", {}, known && !known.guest ? t("account.of", { name: known.name }) : t("account.title")),
+    h(
+      "header",
+      { class: "row spread account-head" },
+      h("h1", {}, owned ? t("account.of", { name: known.name }) : t("account.title")),
+      owned && doors(),
+    ),
     h(
       "div",
-      { class: "grid" },
-      known && !known.guest ? [passwordCard(), await sessionsCard()] : [outside(known), recoveryCard()],
+      { class: "grid account" },
+      owned ? [await sessionsCard(), passwordCard()] : [outside(known), recoveryCard()],
     ),
+  );
+}
+
+// Where one goes from here: what was played, how the parlour looks, and out.
+function doors() {
+  const out = unhurried(async () => {
+    await leave();
+    location.assign("/");
+  });
+  return h(
+    "nav",
+    { class: "row", "aria-label": t("account.title") },
+    h("a", { class: "button main", href: "/player" }, t("enter.profile")),
+    h("a", { class: "button", href: "/history" }, t("nav.history")),
+    h("button", { onclick: openSettings }, t("settings")),
+    h("button", { class: "plain danger", "data-out": "", onclick: out }, t("enter.leave")),
   );
 }
 
@@ -83,7 +105,7 @@ async function sessionsCard() {
   const line = (one) =>
     h(
       "li",
-      { class: "row spread" },
+      { class: "row spread nowrap" },
       h(
         "span",
         {},
@@ -91,13 +113,13 @@ async function sessionsCard() {
         h("br"),
         h(
           "small",
-          { class: "soft", title: one.client },
-          t("account.seen", { time: time((one.seen ?? one.created) * 1000) }),
+          { class: "soft", title: `${time((one.seen ?? one.created) * 1000)}, ${one.client}` },
+          t("account.seen", { time: moment((one.seen ?? one.created) * 1000) }),
         ),
       ),
       one.here
         ? h("span", { class: "chip" }, t("account.here"))
-        : h("button", { "data-end": one.id, onclick: end(one.id) }, t("account.end")),
+        : h("button", { class: "small", "data-end": one.id, onclick: end(one.id) }, t("account.end")),
     );
   return h(
     "section",
@@ -122,7 +144,12 @@ function outside(known) {
     "section",
     { class: "card stack" },
     h("h2", {}, t(known ? "account.guest" : "account.nobody")),
-    h("p", { class: "soft" }, t(known ? "enter.keep" : "enter.why")),
+    h("p", {}, t(known ? "enter.keep" : "enter.why")),
+    h(
+      "ul",
+      { class: "soft gains" },
+      ["account.gain.games", "account.gain.devices", "account.gain.clubs"].map((word) => h("li", {}, t(word))),
+    ),
     h(
       "div",
       { class: "row" },

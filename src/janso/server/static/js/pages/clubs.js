@@ -1,10 +1,10 @@
 // Clubs: found one with rules of its own, join, and find the tables of its members.
 
 import { h, fill, unhurried } from "../dom.js";
-import { count, learnWords, named, number, signed, t, time } from "../i18n.js";
+import { count, day, learnWords, named, number, signed, t } from "../i18n.js";
 import { get, once, post } from "../api.js";
-import { asSomebody, go, me, show } from "../shell.js";
-import { empty, sentence } from "../show.js";
+import { asSomebody, enter, go, knowMe, me, show } from "../shell.js";
+import { sentence } from "../show.js";
 import { called } from "../say.js";
 import words from "../words/clubs.js";
 
@@ -15,27 +15,61 @@ export async function render(main, id) {
   return id ? club(main, await get(`/clubs/${id}`), sets) : list(main, await get("/clubs"), sets);
 }
 
-const rulesName = (sets, id) => named(sets.find((set) => set.id === id)?.name, id);
+// House rules have no book of their own: the one they come from is named where it is known.
+const HOUSE = "house";
+const parentOf = (toml = "") => toml.match(/^\s*parent\s*=\s*"([^"]+)"/m)?.[1];
 
+function rulesName(sets, id, toml = "") {
+  const name = (known) => named(sets.find((set) => set.id === known)?.name, known);
+  if (id !== HOUSE) return name(id);
+  return parentOf(toml) ? t("clubs.ofhouse", { rules: name(parentOf(toml)) }) : t("clubs.houserules");
+}
+
+// One's own clubs come first; founding one is a fold where there are others to join.
 function list(main, clubs, sets) {
   const line = (one) =>
     h(
       "a",
-      { class: "room card row spread", href: `/club/${one.id}` },
-      h("strong", {}, one.name),
-      h("span", { class: "chip" }, rulesName(sets, one.rules)),
-      h("span", { class: "soft small" }, count("members", one.members), one.mine && ` · ${t("clubs.mine")}`),
+      { class: "room card club-card", href: `/club/${one.id}` },
+      h(
+        "span",
+        { class: "row spread" },
+        h("strong", {}, one.name),
+        one.mine && h("span", { class: "chip" }, t("clubs.mine")),
+      ),
+      one.text && h("span", {}, one.text),
+      h("span", { class: "soft small" }, `${rulesName(sets, one.rules)} · ${count("members", one.members)}`),
     );
+  const founding = me.name && !me.guest ? foundForm(sets) : stranger();
   fill(
     main,
     h("h1", {}, t("clubs.title")),
-    h(
-      "div",
-      { class: "grid cups" },
-      h("section", { class: "card stack" }, clubs.length ? clubs.map(line) : empty("clubs.none")),
-      foundForm(sets),
-    ),
+    h("p", { class: "lead" }, t("clubs.lead")),
+    clubs.length > 0 && h("section", { class: "club-list" }, clubs.map(line)),
+    clubs.length
+      ? h("details", { class: "card founding" }, h("summary", {}, t("clubs.found")), founding)
+      : h(
+          "div",
+          { class: "grid cups" },
+          h("section", { class: "empty" }, h("p", {}, t("clubs.none"))),
+          h("section", { class: "card stack" }, h("h2", {}, t("clubs.found")), founding),
+        ),
   );
+}
+
+// A club belongs to somebody who can be found again.
+function stranger() {
+  return h(
+    "div",
+    { class: "stack tight" },
+    h("p", { class: "soft" }, t("clubs.account")),
+    h("div", {}, h("button", { class: "main", "data-account": "", onclick: () => enter(entered) }, t("clubs.enter"))),
+  );
+}
+
+async function entered() {
+  await knowMe();
+  show();
 }
 
 function field(word, control) {
@@ -64,13 +98,11 @@ function foundForm(sets) {
   });
   return h(
     "form",
-    { class: "card stack", onsubmit: submit },
-    h("h2", {}, t("clubs.found")),
-    (me.guest || !me.name) && h("p", { class: "soft small" }, t("clubs.account")),
+    { class: "stack", onsubmit: submit },
     field("clubs.name", name),
     field("clubs.text", text),
     field("rules", rules),
-    field("clubs.house", toml),
+    h("details", { class: "options" }, h("summary", {}, t("clubs.house")), field("clubs.toml", toml)),
     problem,
     h("div", { class: "row end" }, h("button", { class: "main" }, t("clubs.create"))),
   );
@@ -87,18 +119,30 @@ function club(main, told, sets) {
     const { code } = await post("/rooms", { club: told.id, name: told.name, hints: "off" });
     go(`/table/${code}`);
   });
+  const playing = told.members.filter((one) => one.playing || one.table).length;
   fill(
     main,
     h("p", { class: "small" }, h("a", { href: "/clubs" }, t("clubs.back"))),
     h(
-      "div",
-      { class: "row spread" },
-      h("h1", {}, told.name),
+      "header",
+      { class: "row spread club-head" },
+      h(
+        "div",
+        { class: "person" },
+        h("h1", {}, told.name),
+        told.text && h("p", {}, told.text),
+        h(
+          "p",
+          { class: "soft small" },
+          [rulesName(sets, told.rules, told.toml), count("members", told.members.length)]
+            .concat(playing ? t("clubs.nowplaying", { n: number(playing) }) : [])
+            .join(" · "),
+        ),
+      ),
       told.mine
-        ? !told.host && h("button", { class: "plain danger", onclick: change("leave") }, t("clubs.leave"))
+        ? h("button", { class: "main", "data-open": "", onclick: open }, t("clubs.open"))
         : h("button", { class: "main", "data-join": "", onclick: change("join") }, t("clubs.join")),
     ),
-    told.text && h("p", { class: "lead" }, told.text),
     problem,
     h(
       "div",
@@ -107,15 +151,7 @@ function club(main, told, sets) {
         "section",
         { class: "card stack" },
         h("h2", {}, t("clubs.tables")),
-        told.tables.length ? told.tables.map(tableLine) : h("p", { class: "soft" }, t("clubs.notables")),
-        told.mine && h("div", {}, h("button", { class: "main", "data-open": "", onclick: open }, t("clubs.open"))),
-      ),
-      h(
-        "section",
-        { class: "card stack" },
-        h("h2", {}, t("clubs.rules")),
-        h("p", {}, rulesName(sets, told.rules)),
-        told.toml && h("pre", { class: "mono scroll", tabindex: "0" }, told.toml),
+        told.tables.length ? told.tables.map(tableLine) : h("p", { class: "empty" }, t("clubs.notables")),
       ),
       h(
         "section",
@@ -123,8 +159,36 @@ function club(main, told, sets) {
         h("h2", {}, t("clubs.members"), " ", h("span", { class: "soft small num" }, told.members.length)),
         h("ul", { class: "plain-list" }, told.members.map(memberLine)),
       ),
+      h(
+        "section",
+        { class: "card stack" },
+        h("h2", {}, t("clubs.rules")),
+        h(
+          "p",
+          {},
+          h(
+            "a",
+            { href: `/rules/${told.rules === HOUSE ? (parentOf(told.toml) ?? "") : told.rules}` },
+            rulesName(sets, told.rules, told.toml),
+          ),
+        ),
+        told.toml &&
+          h(
+            "details",
+            { class: "options" },
+            h("summary", {}, t("clubs.differs")),
+            h("pre", { class: "mono scroll", tabindex: "0" }, told.toml),
+          ),
+      ),
     ),
     leaguesCard(told, act),
+    told.mine &&
+      !told.host &&
+      h(
+        "div",
+        { class: "row end" },
+        h("button", { class: "plain danger", "data-leave": "", onclick: change("leave") }, t("clubs.leave")),
+      ),
   );
 }
 
@@ -155,7 +219,7 @@ function leaguesCard(told, act) {
         },
         field("leagues.name", name),
         field("leagues.days", days),
-        h("button", { class: "main", "data-begin": "" }, t("leagues.begin")),
+        h("button", { "data-begin": "" }, t("leagues.begin")),
       ),
   );
 }
@@ -175,11 +239,7 @@ function leagueFold(club, one, open) {
       {},
       h("strong", {}, one.name),
       " ",
-      h(
-        "span",
-        { class: "soft small" },
-        t(one.over ? "leagues.over" : "leagues.until", { day: time(one.ends * 1000) }),
-      ),
+      h("span", { class: "soft small" }, t(one.over ? "leagues.over" : "leagues.until", { day: day(one.ends * 1000) })),
     ),
     body,
   );

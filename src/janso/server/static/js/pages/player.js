@@ -1,13 +1,14 @@
 // A player: ratings by game, how they went, places and figures in pictures, and the matches with filters.
 
 import { h, fill, turns, unhurried } from "../dom.js";
-import { count, known, learnWords, named, number, t, time } from "../i18n.js";
+import { count, day, known, learnWords, named, number, t } from "../i18n.js";
 import { get, once, patternNames, put, remove, token } from "../api.js";
-import { barList, lineChart } from "../charts.js";
-import { matchTable } from "../matches.js";
+import { barList, lineChart, meter } from "../charts.js";
+import { formRow, matchTable, opponents, placeMark } from "../matches.js";
 import { enter, me, show } from "../shell.js";
 import { empty, sentence } from "../show.js";
 import { called } from "../say.js";
+import { tile } from "../tiles.js";
 import words from "../words/profile.js";
 
 learnWords("profile", words);
@@ -15,12 +16,16 @@ learnWords("profile", words);
 const RATES = ["win_rate", "deal_in_rate", "call_rate", "riichi_rate", "self_draw_share"];
 const SUMS = ["average_win", "average_deal_in", "average_place"];
 const MOST_PATTERNS = 8;
+const SHOWN = 12;
+const BEGINNING = 1500;
 
 const query = (name, pool) =>
   new URLSearchParams({ player: name, ...(pool && { game: pool.game, players: String(pool.players) }) });
 
+const gameName = (pool, sets) => named(sets.find((set) => set.id === pool.game)?.name, pool.game);
+
 export function poolName(pool, sets) {
-  return `${named(sets.find((set) => set.id === pool.game)?.name, pool.game)}, ${count("players", pool.players)}`;
+  return `${gameName(pool, sets)}, ${count("players", pool.players)}`;
 }
 
 export function ratingText(one) {
@@ -37,10 +42,11 @@ export function ratingText(one) {
 
 export async function render(main, asked) {
   const name = asked ? decodeURIComponent(asked) : "";
-  if (!name && !token()) return fill(main, empty("history.none", "/"));
-  const [known, sets] = await Promise.all([get(`/profile?${query(name)}`), once("/rules")]);
+  if (!name && !token())
+    return fill(main, h("h1", {}, t("profile.mine")), empty("profile.nobody", "/", "history.play"));
+  const [known, sets, bots] = await Promise.all([get(`/profile?${query(name)}`), once("/rules"), botTexts()]);
   const matches = known.bot ? [] : await get(`/history?limit=200&player=${encodeURIComponent(name)}`).catch(() => []);
-  const detail = h("div", { class: "stack" });
+  const detail = h("div", { class: "stack detail", "aria-live": "polite" });
   const newest = turns();
   const open = async (pool) => {
     const mine = newest();
@@ -51,14 +57,14 @@ export async function render(main, asked) {
   };
   fill(
     main,
-    head(known),
+    head(known, matches, bots[known.name]),
     known.ratings.length
       ? h(
           "div",
           { class: "pools" },
           known.ratings.map((one) => poolCard(one, sets, open)),
         )
-      : empty("profile.none", "/"),
+      : unrated(known),
     detail,
     !known.bot && history(matches, sets),
   );
@@ -72,29 +78,63 @@ function mostPlayed(matches) {
   return matches[0] && { game: matches[0].family, players: matches[0].names.length };
 }
 
-function head(known) {
+const unrated = (known) => (known.mine ? empty("profile.none", "/", "history.play") : empty("profile.none"));
+
+async function botTexts() {
+  const bots = await once("/bots").catch(() => []);
+  return Object.fromEntries(bots.map((one) => [one.id, one.text]));
+}
+
+// Everybody has a tile for a face: always the same one for a name.
+const SUITS = ["m", "p", "s"];
+
+function face(name) {
+  const sum = [...name].reduce((all, letter) => (all * 31 + letter.codePointAt(0)) % 34, 7);
+  return tile(sum < 27 ? `${(sum % 9) + 1}${SUITS[Math.floor(sum / 9)]}` : `${sum - 26}z`, { "aria-hidden": "true" });
+}
+
+function head(known, matches, text) {
   const keep = () => enter(show);
+  const firsts = matches.filter((one) => one.place === 1).length;
   return h(
     "header",
-    { class: "stack tight" },
+    { class: "profile-head" },
+    h("span", { class: "face" }, face(known.name)),
     h(
-      "h1",
-      {},
-      known.bot ? called(known.name) : known.name,
-      known.bot && h("span", { class: "chip" }, t("history.bot")),
-      known.since &&
-        h("small", { class: "soft" }, ` ${t("profile.since", { date: time(known.since * 1000).split(",")[0] })}`),
-    ),
-    !known.mine && !known.bot && !known.guest && me.name && friendButton(known),
-    known.mine &&
-      known.guest &&
+      "div",
+      { class: "person" },
+      h(
+        "h1",
+        {},
+        known.bot ? called(known.name) : known.name,
+        known.bot && h("span", { class: "chip" }, t("history.bot")),
+      ),
       h(
         "p",
-        { class: "row" },
-        t("profile.guest"),
-        " ",
-        h("button", { class: "main", onclick: keep }, t("profile.keep")),
+        { class: "soft" },
+        [
+          text,
+          known.since && t("profile.since", { date: day(known.since * 1000) }),
+          matches.length > 0 && count("matches", matches.length),
+          firsts > 0 && t("profile.firsts", { n: number(firsts) }),
+        ]
+          .filter(Boolean)
+          .join(" · "),
       ),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      known.bot && h("a", { class: "button main", href: "/" }, t("history.play")),
+      known.mine && [
+        h("a", { class: "button main", href: "/" }, t("history.play")),
+        !known.guest && h("a", { class: "button", href: "/account" }, t("profile.account")),
+      ],
+      !known.mine && !known.bot && !known.guest && me.name && friendButton(known),
+    ),
+    known.mine &&
+      known.guest &&
+      h("p", { class: "row keep" }, t("profile.guest"), h("button", { onclick: keep }, t("profile.keep"))),
   );
 }
 
@@ -126,9 +166,10 @@ function poolCard(one, sets, open) {
       "aria-pressed": "false",
       onclick: () => open(one),
     },
-    h("span", {}, poolName(one, sets)),
+    h("b", {}, gameName(one, sets)),
     h("span", { class: "pool-value" }, ratingText(one)),
-    h("small", { class: "soft" }, count("matches", one.matches), !one.settled && ` · ${t("profile.unsettled")}`),
+    h("small", { class: "soft" }, `${count("players", one.players)} · ${count("matches", one.matches)}`),
+    !one.settled && h("small", { class: "soft" }, t("profile.unsettled")),
   );
 }
 
@@ -147,8 +188,14 @@ async function about(name, pool) {
         lineChart([{ name, values: steps.map((one) => one.value) }], {
           label: `${t("profile.graph")}: ${number(steps[0].value)} → ${number(steps.at(-1).value)}`,
           band: steps.map((one) => one.margin),
-          marks: [1500],
+          marks: [BEGINNING],
         }),
+        h(
+          "p",
+          { class: "row spread soft small chart-days" },
+          h("span", {}, day(steps[0].at * 1000)),
+          h("span", {}, day(steps.at(-1).at * 1000)),
+        ),
       ),
     figures.games > 0 &&
       h("div", { class: "grid" }, figureCard(figures), placeCard(figures), patternCard(figures, names)),
@@ -157,11 +204,13 @@ async function about(name, pool) {
 
 const percent = (value) => `${number(Math.round(value * 1000) / 10)} %`;
 
+// Rates with a bar as long as they are, averages as plain numbers; points need no fractions.
 function figureCard(figures) {
-  const shown = [
-    ...RATES.map((key) => [key, figures[key] === null ? null : percent(figures[key])]),
-    ...SUMS.map((key) => [key, figures[key] === null ? null : number(Math.round(figures[key] * 100) / 100)]),
-  ].filter(([key, text]) => text !== null && !(key === "riichi_rate" && !figures.riichi));
+  const rates = RATES.filter((key) => figures[key] !== null && !(key === "riichi_rate" && !figures.riichi));
+  const sums = SUMS.filter((key) => figures[key] !== null);
+  const rounded = (key) => (key === "average_place" ? Math.round(figures[key] * 100) / 100 : Math.round(figures[key]));
+  const line = (key, text, picture = null) =>
+    h("div", {}, h("dt", {}, t(`figure.${key}`)), h("dd", { class: "num" }, text, picture));
   return h(
     "section",
     { class: "card" },
@@ -169,18 +218,25 @@ function figureCard(figures) {
     h(
       "dl",
       { class: "figures" },
-      shown.map(([key, text]) => h("div", {}, h("dt", {}, t(`figure.${key}`)), h("dd", { class: "num" }, text))),
+      rates.map((key) => line(key, percent(figures[key]), meter(figures[key]))),
+    ),
+    h(
+      "dl",
+      { class: "figures sums" },
+      sums.map((key) => line(key, number(rounded(key)))),
     ),
   );
 }
 
 function placeCard(figures) {
-  const rows = Object.entries(figures.places).map(([place, n]) => ({
-    name: t("profile.place", { n: place }),
+  const places = Object.entries(figures.places);
+  const all = places.reduce((sum, [, n]) => sum + n, 0);
+  const rows = places.map(([place, n]) => ({
+    name: placeMark(Number(place), places.length),
     value: n,
-    text: number(n),
+    text: `${number(n)} · ${number(Math.round((100 * n) / all))} %`,
   }));
-  return rows.length > 0 && h("section", { class: "card" }, h("h2", {}, t("profile.places")), barList(rows));
+  return all > 0 && h("section", { class: "card" }, h("h2", {}, t("profile.places")), barList(rows));
 }
 
 function patternCard(figures, names) {
@@ -190,44 +246,77 @@ function patternCard(figures, names) {
   return rows.length > 0 && h("section", { class: "card" }, h("h2", {}, t("profile.patterns")), barList(rows));
 }
 
-// Matches with filters by rules, place and opponent.
+// Matches with filters by rules, place and opponent, which the address names; the rest is a press away.
 function history(matches, sets) {
+  const asked = new URLSearchParams(location.search);
   const names = Object.fromEntries(sets.map((set) => [set.id, named(set.name, set.id)]));
-  const list = h("div", { "aria-live": "polite" });
+  const list = h("div", { class: "stack", "aria-live": "polite" });
   const played = [...new Set(matches.map((one) => one.rules))];
   const most = Math.max(0, ...matches.map((one) => one.names.length));
-  const rules = h(
-    "select",
-    { name: "rules", "aria-label": t("rules"), onchange: () => draw() },
-    h("option", { value: "" }, t("history.all")),
-    played.map((id) => h("option", { value: id }, names[id] ?? id)),
+  const choice = (name, label, any, options) =>
+    h(
+      "select",
+      { name, "aria-label": t(label), onchange: () => chosen() },
+      h("option", { value: "" }, t(any)),
+      options.map(([value, text]) => h("option", { value, selected: asked.get(name) === String(value) }, text)),
+    );
+  const rules = choice(
+    "rules",
+    "rules",
+    "history.all",
+    played.map((id) => [id, names[id] ?? id]),
   );
-  const place = h(
-    "select",
-    { name: "place", "aria-label": t("profile.places"), onchange: () => draw() },
-    h("option", { value: "" }, t("profile.any")),
-    Array.from({ length: most }, (_, at) => h("option", { value: at + 1 }, t("profile.place", { n: at + 1 }))),
+  const place = choice(
+    "place",
+    "profile.places",
+    "profile.any",
+    Array.from({ length: most }, (_, at) => [at + 1, t("profile.place", { n: at + 1 })]),
   );
   const other = h("input", {
     type: "search",
+    name: "with",
+    value: asked.get("with") ?? "",
     placeholder: t("profile.filter"),
     "aria-label": t("profile.filter"),
-    oninput: () => draw(),
+    oninput: () => chosen(),
   });
-  const draw = () => {
-    const word = other.value.trim().toLowerCase();
-    const fits = (one) =>
-      (!rules.value || one.rules === rules.value) &&
-      (!place.value || String(one.place) === place.value) &&
-      (!word || one.names.some((name, seat) => seat !== one.seat && called(name).toLowerCase().includes(word)));
-    fill(list, matchTable(matches.filter(fits), names));
+  const filters = [rules, place, other];
+  const chosen = () => {
+    const told = new URLSearchParams(filters.filter((one) => one.value).map((one) => [one.name, one.value]));
+    globalThis.history.replaceState(null, "", `${location.pathname}${told.size ? `?${told}` : ""}`);
+    draw(SHOWN);
   };
-  draw();
+  const fits = (one) =>
+    (!rules.value || one.rules === rules.value) &&
+    (!place.value || String(one.place) === place.value) &&
+    opponents(one).some((name) => name.toLowerCase().includes(other.value.trim().toLowerCase()));
+  const everything = () => {
+    for (const one of filters) one.value = "";
+    chosen();
+  };
+  const draw = (many) => {
+    const found = matches.filter(fits);
+    fill(
+      list,
+      found.length > 0 && formRow(found),
+      found.length || !matches.length
+        ? matchTable(found.slice(0, many), names)
+        : h(
+            "div",
+            { class: "empty" },
+            h("p", {}, t("profile.nomatch")),
+            h("button", { onclick: everything }, t("profile.everything")),
+          ),
+      found.length > many &&
+        h("button", { "data-more": "", onclick: () => draw(found.length) }, t("profile.more", { n: found.length })),
+    );
+  };
+  draw(SHOWN);
   return h(
     "section",
     { class: "card stack" },
     h("h2", {}, t("profile.matches")),
-    matches.length > 0 && h("div", { class: "row filters" }, rules, place, other),
+    matches.length > 0 && h("div", { class: "row filters" }, filters),
     list,
   );
 }

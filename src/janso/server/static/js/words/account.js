@@ -21,4 +21,7 @@ export default {
     "Ask whoever runs this parlour for a code. It works once, within an hour, and sets a new password.",
   "account.code": "Code",
   "account.recover": "Set the new password",
+  "account.gain.games": "Matches, ratings and friends stay yours.",
+  "account.gain.devices": "The same name on every device; you see where you are signed in.",
+  "account.gain.clubs": "Clubs, leagues and rated play.",
 };

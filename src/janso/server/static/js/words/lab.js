@@ -7,7 +7,7 @@ export default {
   "lab.second": "Compared with",
   "lab.alone": "nothing: describe the game",
   "lab.same": "the same rules, changed",
-  "lab.changes": "Settings that are changed, one a line, such as",
+  "lab.changes": "What is changed: find a setting by its name",
   "lab.games": "Matches at most",
   "lab.bot": "Who plays",
   "lab.begin": "Try it",
@@ -21,5 +21,10 @@ export default {
   "lab.nothing": "Nothing differs with certainty; more matches may show it.",
   "lab.found": "What is certain",
   "lab.beside": "Beside people",
-  "lab.line": "«{line}» is not of the form name = value.",
+  "lab.find": "for example: open tanyao",
+  "lab.unchanged": "Nothing is changed yet.",
+  "lab.without": "Leave it as it was",
+  "lab.invites":
+    "Choose rules and a setting, and see here what changes: how long deals are, how often they are won, what wins are worth.",
+  "lab.examples": "Or begin with one of these",
 };
