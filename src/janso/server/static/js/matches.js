@@ -47,9 +47,12 @@ export function formRow(rows, most = 20) {
   return h("ol", { class: "form-row", "aria-label": t("history.form") }, rows.slice(0, most).reverse().map(line));
 }
 
+// Bots are called by their kind and the number of their seat.
+const kindOnly = (name, seat) => (name.endsWith(` ${seat + 1}`) ? name.slice(0, name.lastIndexOf(" ")) : name);
+
 // Against whom; several bots of one kind are named once.
 export function opponents(one) {
-  const others = one.names.filter((_, seat) => seat !== one.seat).map(called);
+  const others = one.names.map((name, seat) => called(kindOnly(name, seat))).filter((_, seat) => seat !== one.seat);
   return [...new Set(others)].map((name) => {
     const times = others.filter((other) => other === name).length;
     return times > 1 ? `${name} ×${times}` : name;

@@ -211,7 +211,8 @@ export async function show() {
 
 // The tab says what is on the page.
 function entitle(main) {
-  const title = main.querySelector("h1")?.firstChild?.textContent?.trim();
+  const here = main.querySelector("h1")?.firstChild ?? document.querySelector("#top [aria-current]");
+  const title = here?.textContent?.trim();
   document.title = title && location.pathname !== "/" ? `${title} · Janso` : "Janso";
 }
 

@@ -64,7 +64,7 @@ export async function render(main, asked) {
           { class: "pools" },
           known.ratings.map((one) => poolCard(one, sets, open)),
         )
-      : unrated(known),
+      : empty("profile.none"),
     detail,
     !known.bot && history(matches, sets),
   );
@@ -77,8 +77,6 @@ export async function render(main, asked) {
 function mostPlayed(matches) {
   return matches[0] && { game: matches[0].family, players: matches[0].names.length };
 }
-
-const unrated = (known) => (known.mine ? empty("profile.none", "/", "history.play") : empty("profile.none"));
 
 async function botTexts() {
   const bots = await once("/bots").catch(() => []);
@@ -198,7 +196,7 @@ async function about(name, pool) {
         ),
       ),
     figures.games > 0 &&
-      h("div", { class: "grid" }, figureCard(figures), placeCard(figures), patternCard(figures, names)),
+      h("div", { class: "grid" }, figureCard(figures), placeCard(figures, pool.players), patternCard(figures, names)),
   ];
 }
 
@@ -228,11 +226,11 @@ function figureCard(figures) {
   );
 }
 
-function placeCard(figures) {
-  const places = Object.entries(figures.places);
+function placeCard(figures, players) {
+  const places = Array.from({ length: players }, (_, at) => [at + 1, figures.places[at + 1] ?? 0]);
   const all = places.reduce((sum, [, n]) => sum + n, 0);
   const rows = places.map(([place, n]) => ({
-    name: placeMark(Number(place), places.length),
+    name: placeMark(place, players),
     value: n,
     text: `${number(n)} · ${number(Math.round((100 * n) / all))} %`,
   }));

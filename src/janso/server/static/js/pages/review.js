@@ -1,7 +1,7 @@
 // A review: every decision of a match beside the coach's, the dearest mistakes marked, the match as a line, and a way to
 // play on from any moment.
 
-import { fill, h } from "../dom.js";
+import { fill, h, update } from "../dom.js";
 import { about, learnWords, named, number, pageLang, t, time, windName } from "../i18n.js";
 import { get, once, post, token, upload } from "../api.js";
 import { asSomebody, go } from "../shell.js";
@@ -100,7 +100,8 @@ class Page {
       this.draw();
       return;
     }
-    fill(this.main, h("h1", {}, t("review.title")), progress(found));
+    const replay = h("a", { class: "button", href: `/replay/${this.id}` }, t("review.meanwhile"));
+    update(this.main, h("h1", {}, t("review.title")), progress(found), h("p", {}, replay));
     if (found.state === "failed") return;
     this.timer = setTimeout(async () => {
       const next = await get(`/records/${this.id}/review`).catch(() => found);

@@ -6,6 +6,7 @@ import { refusal } from "../i18n.js";
 import { change, settings } from "../settings.js";
 import { arrange, moved } from "./order.js";
 import { degreeOf, noteMissed } from "./coach.js";
+import { turnPlayed } from "./newcomer.js";
 import { discardFor, legal, mine, seated } from "./state.js";
 
 const DEGREES = ["off", "gentle", "full"];
@@ -23,6 +24,7 @@ export function act(table, option) {
   const { label, reason, code, ...action } = option;
   const kept = state.hand.from;
   noteMissed(state, action);
+  if (action.do === "discard") turnPlayed();
   table.link.send({ type: "act", action, n: state.play.n });
   state.hand.offered = [state.play.options, state.play.against];
   state.hand.acted = state.play.n;

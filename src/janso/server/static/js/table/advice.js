@@ -8,6 +8,7 @@ import { kindOf } from "../notation.js";
 import { tile } from "../tiles.js";
 import { costOf } from "./against.js";
 import { bestWords, coachFor, coachNumbers, degreeOf, threatened } from "./coach.js";
+import { firstWords } from "./newcomer.js";
 import { copiesLeft } from "./seen.js";
 import { discardFor, hintFor, mine } from "./state.js";
 
@@ -119,6 +120,8 @@ export function advice(state, names, myTurn) {
   const looked = state.hand.over >= 0 ? state.hand.over : state.hand.selected;
   const tileWords = looked in names ? aboutTile(state, names[looked], myTurn) : null;
   const words = tileWords ? [tileWords] : aboutHand(state);
+  const first = !words.length && myTurn && degreeOf(state) !== "off" && firstWords();
+  if (first) words.push(h("span", { class: "first-words" }, first));
   return h(
     "div",
     { class: `advice${words.length ? "" : " quiet"}`, role: "status" },

@@ -180,11 +180,14 @@ export function noteMissed(state, action) {
 export function couldAlso(state) {
   const told = [...state.help.missed].sort((a, b) => b.loss - a.loss).slice(0, MOST_TOLD);
   if (!told.length || degreeOf(state) === "off") return null;
+  const both = (best, did) => best.do === "discard" && did.do === "discard";
   const line = ({ did, best }) =>
     h(
       "li",
       {},
-      t("coach.also.act", { best: actWords(best), did: actWords(did) }),
+      both(best, did)
+        ? t("coach.also.discard", { best: tileName(best.tile), did: tileName(did.tile) })
+        : t("coach.also.act", { best: actWords(best), did: actWords(did) }),
       " ",
       h(
         "span",

@@ -178,7 +178,8 @@ const STEPS = {
     if (event.discarder !== undefined) deal.players[event.discarder].river.at(-1).taken = true;
     if (event.what === "take_back" || event.what === "surplus") Object.assign(deal, { turn: event.seat, drawn: null });
     // A tile from the middle of the table is drawn like any other.
-    if (event.what === "centre_tiles" && event.moves?.length) Object.assign(deal, { drawn: event.moves[0].tiles[0], drawer: deal.turn, last: null });
+    if (event.what === "centre_tiles" && event.moves?.length)
+      Object.assign(deal, { drawn: event.moves[0].tiles[0], drawer: deal.turn, last: null });
     // A tile that was given away is no longer the one just drawn.
     const own = deal.players[deal.turn].hand;
     if (deal.drawn && event.moves?.length && !own.includes(deal.drawn)) deal.drawn = own.at(-1) ?? null;

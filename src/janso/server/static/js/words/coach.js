@@ -31,4 +31,9 @@ export default {
   "do.north": "set {tile} aside",
   "do.win": "win",
   "do.pass": "pass",
+  "coach.also.discard": "Discard {best} rather than {did}.",
+  "first.discard": "Your turn: press a tile to discard it. Look at one first to see what it leaves.",
+  "first.touch": "Your turn: tap a tile to see what it leaves, tap it again to discard it.",
+  "first.goal": "Most hands win with four sets of three and a pair: runs, or three alike.",
+  "first.calls": "If somebody discards what you need, buttons appear above your hand; you may always pass.",
 };

@@ -11,7 +11,6 @@ export default {
   "profile.graph": "How the rating went",
   "profile.places": "Places",
   "profile.place": "Place {n}",
-  "profile.figures": "The last {n} matches",
   "profile.patterns": "Won with",
   "profile.matches": "Matches",
   "profile.filter": "Opponent",
@@ -51,4 +50,5 @@ export default {
   "profile.nomatch": "No match fits these filters.",
   "profile.everything": "Show all matches",
   "profile.more": "Show all {n}",
+  "profile.figures": "Last matches: {n}",
 };

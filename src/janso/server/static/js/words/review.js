@@ -42,4 +42,5 @@ export default {
   "review.away": "Away",
   "review.helps": "Help",
   "away.ready": "ready",
+  "review.meanwhile": "Look at the replay meanwhile",
 };
