@@ -10,6 +10,7 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
         "dazhong.procedure.flowers_nature", "dazhong.procedure.flowers_in_turn",
         "dazhong.procedure.flowers_not_after_claim", "dazhong.procedure.flowers_discard",
     ),
+    "table.draw_ends": ("riichi.option.core_draw_end",),
     "table.chance": ("dazhong.procedure.shuffle",),
     "table.wall": (
         "mcr.procedure.build_wall", "mcr.procedure.dice_and_break", "mcr.procedure.deal",

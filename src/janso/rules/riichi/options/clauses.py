@@ -133,6 +133,7 @@ _VALUES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "claim_order": {"first_call": ("riichi.glossary.procedure.jama_pon",),
                     "nearest": ("riichi.glossary.option.kui_sageru",),
                     "half_second": ("riichi.glossary.option.tsugino", "riichi.glossary.option.chi_ron")},
+    "inherited_honba": {"both": ("riichi.preset.footnote.20_parenchan",)},
     "chombo": {"half_mangan": ("riichi.glossary.penalty.han_mangan_barai",)},
     "red_dragon_dora": {"yes": ("riichi.glossary.option.josetsu_dora",)},
 }

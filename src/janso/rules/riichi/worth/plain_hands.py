@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.hand import CHOW
 from janso.rules.riichi.worth import fu
 from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.other_forms.fours import are_long_chows
-from janso.scoring.readings.reading import REGULAR, TWO_SIDED_WAIT, Reading
+from janso.scoring.readings.reading import REGULAR, TWO_SIDED_WAIT, TYPE_SHIFT, Reading
 from janso.scoring.readings.traits import suits_in
 from janso.scoring.score import FuItem
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, HONOURS, ORPHANS
+from janso.tiles import EAST, HONOURS, KIND_MASK, MAN, ORPHANS, PIN, SOU
 
 INNER: Final = 0b001111100_001111100_001111100
 """The ranks 3 to 7."""
@@ -29,6 +30,20 @@ UNKNOWN: Final = -1
 _NO_COMBINATION: Final[int] = (
     bits.MENZEN_TSUMO | bits.RIICHI | bits.IPPATSU | bits.CHANKAN | bits.RINSHAN | bits.HAITEI | bits.HOTEI
     | bits.DOUBLE_RIICHI | bits.RENHO | bits.TENHO | bits.CHIHO | bits.TANYAO)
+
+
+class StraightRules:
+    """What a pure straight needs: its suit, the fourth set and the pair, and where the winning tile stands."""
+
+    def __init__(self) -> None:
+        self.dots = False
+        self.rest = "any"
+        self.win = "any"
+
+    @property
+    def any(self) -> bool:
+        """Whether it needs more than usual."""
+        return self.dots or self.rest != "any" or self.win != "any"
 
 
 class PlainHands:
@@ -48,13 +63,15 @@ class PlainHands:
         self.tanyao_fu = False
         self.tanyao_alone = True
         self.tanyao_drawn = False
+        self.straight = StraightRules()
 
     @property
     def any(self) -> bool:
         """Whether one of them is played."""
         return (self.pinfu_hand != "pinfu" or self.pinfu_suits > 0 or self.refused_suit > 0 or self.pure_pinfu
                 or self.pinfu_fu_counted or self.long_pinfu or self.inverted_fu or self.inner_tanyao or self.tanyao_five
-                or self.tanyao_fu or not self.tanyao_alone or self.tanyao_drawn)
+                or self.tanyao_fu or not self.tanyao_alone or self.tanyao_drawn
+                or self.straight.any)
 
 
 def yaku_of(rules: PlainHands, yaku: int, r: Reading, s: Situation, closed: bool, table: fu.FuRules) -> int:
@@ -66,7 +83,46 @@ def yaku_of(rules: PlainHands, yaku: int, r: Reading, s: Situation, closed: bool
             yaku &= ~bits.TANYAO
     if yaku & bits.TANYAO and not _is_tanyao(rules, r, s, closed, table):
         yaku &= ~bits.TANYAO
+    if rules.straight.any and yaku & bits.ITTSU and not _is_straight(rules.straight, r):
+        yaku &= ~bits.ITTSU
     return yaku
+
+
+def _is_straight(rules: StraightRules, r: Reading) -> bool:
+    """Whether a pure straight is one of those that count (document 004, lines 4550 to 4557)."""
+    found = False
+    for suit in (MAN, PIN, SOU):
+        three = 0b1001001 << suit
+        if r.chows & three == three and (suit == PIN or not rules.dots):
+            found = found or (_rest_counts(rules, r, suit) and _win_counts(rules, r, suit))
+    return found
+
+
+def _rest_counts(rules: StraightRules, r: Reading, suit: int) -> bool:
+    """The fourth set and the pair: of number suits, or of one suit."""
+    if rules.rest == "any":
+        return True
+    left = [suit, suit + 3, suit + 6]
+    kinds = [r.pair]
+    for code in r.sets:
+        kind = code & KIND_MASK
+        if code >> TYPE_SHIFT & 3 == CHOW and kind in left:
+            left.remove(kind)
+        else:
+            kinds.append(kind)
+    suits = {kind // 9 for kind in kinds}
+    return max(kinds) < EAST and (rules.rest == "numbers" or len(suits) == 1)
+
+
+def _win_counts(rules: StraightRules, r: Reading, suit: int) -> bool:
+    """The winning tile beside the straight, in it, or as its nine."""
+    if rules.win == "any":
+        return True
+    code = r.sets[r.win_at] if r.win_at >= 0 else -1
+    inside = code >= 0 and code >> TYPE_SHIFT & 3 == CHOW and code & KIND_MASK in (suit, suit + 3, suit + 6)
+    if rules.win == "outside":
+        return not inside
+    return inside and (rules.win == "inside" or r.win == suit + 8)
 
 
 def _is_pinfu(rules: PlainHands, r: Reading, s: Situation) -> bool:

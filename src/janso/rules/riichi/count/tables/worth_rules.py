@@ -102,6 +102,9 @@ def plain_rules(rules: RuleSet) -> PlainHands:
     out.tanyao_fu = rules.flag("tanyao_fu")
     out.tanyao_alone = rules.word("tanyao_alone") == "counts"
     out.tanyao_drawn = rules.flag("tanyao_self_draw_only")
+    out.straight.dots = rules.word("straight_suit") == "dots"
+    out.straight.rest = rules.word("straight_rest")
+    out.straight.win = rules.word("straight_win")
     return out
 
 

@@ -97,4 +97,28 @@ TANYAO: Final = (
     ),
 )
 
-OPTIONS: Final[dict[str, Option]] = grouped("Pinfu and tanyao", PINFU + TANYAO)
+_STRAIGHT: Final = "riichi.notes.option.ittsu_forms"
+STRAIGHT: Final = (
+    Option(
+        "straight_suit", ("any", "dots"), "any", en="Suit of a pure straight",
+        text="In which suit a pure straight counts.", meanings={"any": "in every suit", "dots": "in dots alone"},
+        source=_STRAIGHT,
+    ),
+    Option(
+        "straight_rest", ("any", "numbers", "one_suit"), "any", en="Rest of a pure straight",
+        text="What the fourth set and the pair beside a pure straight are.",
+        meanings={"any": "whatever there is", "numbers": "of number suits", "one_suit": "both of one number suit"},
+        source=_STRAIGHT,
+    ),
+    Option(
+        "straight_win", ("any", "outside", "inside", "nine"), "any", en="Winning tile of a pure straight",
+        text="Where the winning tile of a hand with a pure straight stands.",
+        meanings={"any": "anywhere", "outside": "not in the straight", "inside": "in the straight",
+                  "nine": "in the straight, as its nine"},
+        source=_STRAIGHT,
+    ),
+)
+for _option in STRAIGHT:
+    _option.brought = True
+
+OPTIONS: Final[dict[str, Option]] = {**grouped("Pinfu and tanyao", PINFU + TANYAO), **grouped("Yaku", STRAIGHT)}
