@@ -9,6 +9,7 @@ from table_play import NO_RED, counted, dealt, last, script
 
 import janso
 from janso.rules import ruleset
+from janso.table import Match
 
 Claims = Callable[..., None]
 HAND = "23456m11p345s678s+1m"
@@ -28,6 +29,38 @@ def test_two_dora_bring_what_the_rules_say(value: str, han: int, fu: int, claims
     found = score(value, "3m5s")
     assert (found.han, found.fu) == (han, fu)
     assert sum(line.value for line in found.patterns) == (0 if value == "minus" else han), "the last han stays"
+
+
+def test_a_kong_of_costly_dora_brings_four_han(claims: Claims) -> None:
+    claims("riichi.options.dora_value=minus_kong")
+    rules = ruleset("riichi").with_options({"dora_value": "minus_kong"})
+    facts = {"seat": "S", "self_draw": True, "having": ["riichi"]}
+    kong = janso.score(rules, "234p567p11s67m[2222s]+8m", dora="1s", **facts)  # type: ignore[arg-type]
+    plain = janso.score(rules, "234p567p11s67m[2222s]+8m", dora="9p", **facts)  # type: ignore[arg-type]
+    assert kong.han == plain.han + 4 and sum(line.value for line in kong.patterns) == kong.han
+    pung = janso.score(rules, "234p567p11s67m222s+8m", dora="1s", **facts)  # type: ignore[arg-type]
+    assert pung.han == max(plain.han - 3, 1), "three costly dora and no kong"
+
+
+@pytest.mark.parametrize(("combined", "han"), [(-1, 3), (0, 0), (3, 3), (5, 5)])
+def test_three_equal_dora_may_have_a_worth_together(combined: int, han: int, claims: Claims) -> None:
+    claims("riichi.options.dora_combination")
+    rules = ruleset("riichi").with_options({"dora_combination": combined})
+    facts = {"seat": "S", "self_draw": True, "having": ["riichi"]}
+    plain = janso.score(rules, "234p567p11s67m222s+8m", dora="9m", **facts)  # type: ignore[arg-type]
+    found = janso.score(rules, "234p567p11s67m222s+8m", dora="1s", **facts)  # type: ignore[arg-type]
+    pair = janso.score(rules, "234p567p11s67m222s+8m", dora="9s", **facts)  # type: ignore[arg-type]
+    assert (found.han - plain.han, pair.han - plain.han) == (han, 2)
+    assert sum(line.value for line in found.patterns) == found.han
+
+
+def test_dora_may_be_kept_apart_as_a_bonus_in_chips(claims: Claims) -> None:
+    claims("riichi.options.dora_value=bonus")
+    match = dealt(["34p345m345s678p88s1z"], "9m9m9m2p", options={**NO_RED, "dora_value": "bonus"}, indicators="7s")
+    script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
+    won = last(match, "win")
+    assert won["chips"] == [6, -2, -2, -2] and match.books.chips == [6, -2, -2, -2]
+    assert Match.replay([event.as_json() for event in match.log]).books.chips == [6, -2, -2, -2]
 
 
 def test_costly_dora_leave_the_last_han(claims: Claims) -> None:

@@ -51,7 +51,8 @@ def _ordinary_han(table: Counting, c: Candidate, extra: int) -> int:
     """Han of yaku below a yakuman, with dora and what comes on top."""
     han = c.yaku_han
     if table.dora_worth.in_han and c.dora and (han or c.yakuman or c.level or c.permit or table.sums.base):
-        han = max(han + c.dora * table.dora_worth.times, 1)
+        more = c.besides.dora_kong + c.besides.dora_set
+        han = max(han + c.dora * table.dora_worth.times + more, 1)
     if extra and (han or c.yakuman or c.level or c.permit):
         han = max(han + extra, 1)
     if c.besides.ceiled_han:

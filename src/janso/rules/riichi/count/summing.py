@@ -11,6 +11,7 @@ from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit, Worth
 from janso.rules.riichi.count.tables.tallies import Tally, Worths
 from janso.rules.riichi.worth import fu, limits, plain_hands, prizes
+from janso.rules.riichi.worth.dora import together
 from janso.rules.riichi.worth.house import open_hands, personal, walls, winds
 from janso.rules.riichi.worth.value import LIMITS
 from janso.rules.riichi.yaku import bits
@@ -46,6 +47,9 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
         c.permit = False
         c.hits = [hit for hit in c.hits if not hit.yaku.value.permit]
     c.dora = dora
+    if table.dora_worth.together and dora:
+        _dora_together(table, win, c)
+    c.prize += table.dora_worth.chips * max(dora, 0)
     if table.dora_worth.fu:
         c.more_fu += table.dora_worth.fu * c.dora
     if table.regional:
@@ -58,6 +62,15 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
         value_by_house(table, win, c)
     else:
         value(table, win, c, 0)
+
+
+def _dora_together(table: Counting, win: Win, c: Candidate) -> None:
+    """Notes what kongs and pungs of dora are worth besides."""
+    worth = table.dora_worth
+    kong, combined = together(win.situation, c.reading, table.dora, worth.times, worth.kong, worth.combined)
+    if kong or combined:
+        c.own_besides().dora_kong = kong
+        c.own_besides().dora_set = combined
 
 
 def _extra_by_house(table: Counting, win: Win, c: Candidate) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from janso.hand import KONG
 from janso.rules.riichi.worth.limits import Limits, base_points
 from janso.scoring import facts
 from janso.scoring.readings.reading import Reading
@@ -85,6 +86,10 @@ class DoraRules:
         self.flower = 1
         self.ura_for_all_from = 0
         self.dotted_white = False
+
+
+COMBINED: Final = 3
+"""So many equal dora are a combination."""
 
 
 class DoraCount:
@@ -187,6 +192,24 @@ def indicated_kinds(s: Situation, rules: DoraRules) -> int:
         for face in s.ura:
             kinds |= 1 << rules.points_at[face & KIND_MASK]
     return kinds
+
+
+def together(s: Situation, r: Reading, rules: DoraRules, times: int, kong: int, combined: int) -> tuple[int, int]:
+    """What kongs of indicated kinds, and three or four equal tiles of one, change of the han of dora that count `times`
+    each: `kong` and `combined` han in the place of those, -1 for no such rule."""
+    changed = [0, 0]
+    for kind in range(STANDARD_KINDS):
+        each = sum([1 for face in s.dora if rules.points_at[face & KIND_MASK] == kind])
+        if s.facts & ANY_RIICHI and rules.ura != NEVER:
+            each += sum([1 for face in s.ura if rules.points_at[face & KIND_MASK] == kind])
+        number = r.count(kind)
+        if not each or number < COMBINED:
+            continue
+        if kong and any(meld.type == KONG and meld.kind == kind for meld in s.hand.melds):
+            changed[0] += kong - each * number * times
+        elif combined >= 0:
+            changed[1] += combined - each * number * times
+    return changed[0], changed[1]
 
 
 def _set_aside(s: Situation, found: DoraCount, rules: DoraRules) -> None:

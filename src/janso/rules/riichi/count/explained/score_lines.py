@@ -47,6 +47,10 @@ def unusual_lines(counter: Counter, win: Win, c: Candidate, ordinary: bool, scor
         _by_house(counter, win, c, ordinary, score)
     if c.besides.open_lost and ordinary:
         score.patterns.append(Counted("open_hand", "Open hand", 1, -c.besides.open_lost))
+    if c.besides.dora_kong and ordinary:
+        score.patterns.append(Counted("dora_kong", "Kong of dora", 1, c.besides.dora_kong))
+    if c.besides.dora_set and ordinary:
+        score.patterns.append(Counted("dora_set", "Dora of a kind together", 1, c.besides.dora_set))
     if c.besides.unfinished:
         lacking = c.besides.unfinished
         score.patterns.append(Counted("unfinished_cost", "Missing tiles", lacking, -lacking))

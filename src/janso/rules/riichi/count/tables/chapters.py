@@ -61,14 +61,23 @@ class Minimum:
         return max(self.han, RISING[round]) if self.rising else self.han
 
 
+DORA_KONG: Final = 4
+"""Han of a kong of dora that would cost one each."""
+
+
 class DoraWorth:
     """What dora bring: han (`times` each), fu, base points of their own (`apart`) or points from every payer."""
 
     def __init__(self, rules: RuleSet) -> None:
         worth = rules.word("dora_value")
         self.wanted = worth != "off"
-        self.in_han = worth in ("han", "2han", "minus")
-        self.times = {"2han": 2, "minus": -1}.get(worth, 1)
+        self.in_han = worth in ("han", "2han", "minus", "minus_kong")
+        self.times = {"2han": 2, "minus": -1, "minus_kong": -1}.get(worth, 1)
+        self.kong = DORA_KONG if worth == "minus_kong" else 0
+        self.combined = rules.number("dora_combination") if self.in_han else -1
+        self.together = self.kong > 0 or self.combined >= 0
+        """Several equal dora are worth something else than the sum of them."""
+        self.chips = 1 if worth == "bonus" else 0
         self.fu = {"2fu": 2, "4fu": 4, "5fu": 5, "10fu": 10}.get(worth, 0)
         self.apart = worth == "table"
         self.points = rules.number("dora_points") if worth == "points" else 0
