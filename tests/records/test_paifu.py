@@ -18,6 +18,7 @@ from janso.records.deals import cut
 from janso.records.paifu import read_sheet, read_sheets, sheet_of, write_sheet
 from janso.records.paifu.page import sheet_html, sheet_svg
 from janso.records.writers import written
+from janso.rules import ruleset
 from janso.table.match import Match
 
 from .simulate import log_of, play
@@ -124,3 +125,27 @@ def test_convert_writes_one_deal_or_all(tmp_path: Path) -> None:
         written(log_of(match), "paifu-text", 98)
     with pytest.raises(JansoError, match="whole games"):
         written(log_of(match), "mjai", 0)
+
+
+def test_opened_tiles_that_do_not_fit_into_the_header_lie_below_it_under_a_line(claims: Callable[..., None]) -> None:
+    claims("records.paifu.opened")
+    options = {"arisa": "yes", "minimum_han": 0}
+    for seed in range(1, 40):
+        match = Match(ruleset("riichi").with_options(options), seed=seed)
+        bots = [make("greedy", seat) for seat in range(4)]
+        while not match.done and match.deals <= 2:
+            act(match, bots)
+        game = cut([event.as_json() for event in match.log])
+        sheets = [sheet_of(game, number) for number in range(len(game.deals))]
+        if any(sheet.extra for sheet in sheets):
+            break
+    sheet = next(sheet for sheet in sheets if sheet.extra)
+    won = next(event for event in match.log if event.name == "win" and event.as_json()["score"].get("opened"))
+    assert sheet.extra == won.as_json()["score"]["opened"]
+    for number in (1, 4, 5, 18, 19, 74):
+        sheet.extra = [f"{1 + at % 9}{'mps'[at % 3]}" for at in range(number)]
+        text = write_sheet(sheet)
+        assert text.count("アリス:") == 1 + -(-max(number - 4, 0) // 14) and ("――" in text) is (number > 4)
+        assert read_sheet(text).extra == sheet.extra
+        picture = Tree.fromstring(sheet_svg([sheet]))
+        assert len(picture.findall(".//{http://www.w3.org/2000/svg}use")) > number

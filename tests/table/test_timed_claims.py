@@ -11,6 +11,7 @@ from table_play import last, script, wall_of
 
 from janso.rules import ruleset
 from janso.table import Action, Match
+from janso.table.log.action import Refused
 from janso.table.log.snapshot import snapshot
 
 Claims = Callable[..., None]
@@ -20,18 +21,18 @@ WIN = {"do": "win"}
 PASS = {"do": "pass"}
 
 
-def offered(order: str) -> Match:
+def offered(order: str, **windows: int) -> Match:
     """East has discarded 2p: South may chow, West may pung, North may win."""
-    options: dict[str, Any] = {"claim_order": order, "red_fives": [0, 0, 0]}
+    options: dict[str, Any] = {"claim_order": order, "red_fives": [0, 0, 0], **windows}
     hands = ["2p1z", "13p9m9s1z2z3z4z5z6z7z1s9p", "22p9m9s1z2z3z4z5z6z7z1s9p", "34p345m345s678p88s"]
     match = Match.from_walls(ruleset("riichi").with_options(options), [wall_of("riichi", hands, options=options)])
     script(match, "0 2p")
     return match
 
 
-def taken(order: str, *answers: tuple[int, dict[str, Any], int]) -> str:
+def taken(order: str, *answers: tuple[int, dict[str, Any], int], **windows: int) -> str:
     """What becomes of the discard when these seats answer after so many milliseconds."""
-    match = offered(order)
+    match = offered(order, **windows)
     for seat, action, ms in answers:
         match.do(seat, Action.from_json(action), ms=ms)
     again = Match.replay(json.loads(json.dumps([event.as_json() for event in match.log])))
@@ -52,6 +53,34 @@ def test_a_pung_comes_before_a_chow_only_within_the_window(order: str, ms: int, 
 @pytest.mark.parametrize(("ms", "found"), [(2900, "win"), (3100, "pung")])
 def test_a_win_has_three_seconds_where_a_set_has_half_a_second(ms: int, found: str) -> None:
     assert taken("half_second", (2, PUNG, 300), (1, PASS, 400), (3, WIN, 300 + ms)) == found
+
+
+@pytest.mark.parametrize(("windows", "pung", "win", "found"), [
+    ({"set_window": 10, "win_window": 20}, 900, 2800, "win"),  # the pung stands and opens the window of the win anew
+    ({"set_window": 10, "win_window": 20}, 1100, 2800, "chow"),
+    ({"set_window": 10, "win_window": 20}, 900, 3000, "pung"),
+    ({"set_window": 5, "win_window": 30}, 2000, 3000, "win"),  # the example of the document
+    ({"set_window": 0, "win_window": 0}, 1, 1, "chow")])
+def test_windows_may_have_any_length_and_a_claim_that_stands_opens_them_anew(
+        windows: dict[str, int], pung: int, win: int, found: str, claims: Claims) -> None:
+    claims("riichi.options.claim_order=timed", "riichi.options.set_window", "riichi.options.win_window")
+    assert taken("timed", (1, CHOW, 100), (2, PUNG, 100 + pung), (3, WIN, 100 + win), **windows) == found
+
+
+@pytest.mark.parametrize(("window", "ms", "stands"), [(5, 500, True), (5, 501, False), (20, 1500, True), (0, 1, False)])
+def test_a_wrong_claim_may_be_corrected_for_half_a_second(window: int, ms: int, stands: bool, claims: Claims) -> None:
+    claims("riichi.options.correction_window")
+    match = offered("timed", correction_window=window)
+    match.do(2, Action.from_json(PUNG), ms=1000)
+    if stands:
+        match.do(2, Action.from_json(PASS), ms=1000 + ms)
+    else:
+        with pytest.raises(Refused, match="no longer"):
+            match.do(2, Action.from_json(PASS), ms=1000 + ms)
+    match.do(1, Action.from_json(CHOW), ms=1200)
+    match.do(3, Action.from_json(PASS), ms=1300)
+    assert last(match, "claim")["do"] == ("chow" if stands else "pung")
+    assert snapshot(Match.replay([event.as_json() for event in match.log])) == snapshot(match)
 
 
 def test_where_nobody_measures_chance_gives_human_times_that_a_seed_repeats() -> None:

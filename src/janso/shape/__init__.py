@@ -9,6 +9,7 @@ from janso.shape.api import is_complete, shanten, shanten_by_form, waits
 from janso.shape.discards import Ukeire, ukeire
 from janso.shape.forms import DEFAULT_FORMS, FORMS
 from janso.shape.forms import register as register_form
+from janso.shape.other.branches import branch_bounds, branch_number, branch_of
 from janso.shape.tables import STANDARD, THREE_PLAYER
 
 if TYPE_CHECKING:
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from janso.shape.batched.batch_draws import UkeireBatch, ukeire_batch, waits_batch
 
 __all__ = [
-    "DEFAULT_FORMS", "FORMS", "STANDARD", "THREE_PLAYER", "Ukeire", "UkeireBatch", "complete_batch", "is_complete",
+    "DEFAULT_FORMS", "FORMS", "STANDARD", "THREE_PLAYER", "Ukeire", "UkeireBatch", "branch_bounds",
+    "branch_number", "branch_of", "complete_batch", "is_complete",
     "register_form", "shanten", "shanten_batch", "shanten_by_form", "shanten_by_form_batch", "ukeire", "ukeire_batch",
     "waits", "waits_batch",
 ]

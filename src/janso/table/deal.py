@@ -21,7 +21,7 @@ from janso.table.log.play_events import (
 from janso.table.settle import chosen_winners
 from janso.table.setup.dealing import deal_places, dealt_to
 from janso.table.state import ASKING, CLAIMS, DEALING, DECLARING, OVER, REPLACE, ROBBING, SETTING_UP, TURN, State
-from janso.table.turn.claims import best_claim, is_timed, late_claims, winners_in_order
+from janso.table.turn.claims import TIMED, best_claim, correctable, is_timed, late_claims, winners_in_order
 from janso.table.turn.phase import asker_of
 from janso.table.turn.reasons import why_not
 from janso.table.turn.turns import find_choices
@@ -64,7 +64,7 @@ class Deal:
         for choice in self.options(seat):
             if choice is action or choice.same(action):
                 return self._wrong_copy(seat, action)
-        if self.state.play.calls.claims_withdrawn and self._withdraws(seat, action):
+        if self._corrects(seat, action):
             return None
         if self.state.phase == ASKING and seat in self.state.asks.waiting:
             return asker_of(self.state).declines(self.state, seat, action)
@@ -75,6 +75,12 @@ class Deal:
             if refusal is not None:
                 return refusal
         return why_not(self.state, self.scorer, seat, action)
+
+    def _corrects(self, seat: int, action: Action) -> bool:
+        """True for another claim, or none, in the place of the one that was made, where the rules know that; those that
+        time claims ask when it comes to be done whether it comes in time."""
+        calls = self.state.play.calls
+        return (calls.claims_withdrawn or calls.claim_order == TIMED) and self._withdraws(seat, action)
 
     def _withdraws(self, seat: int, action: Action) -> bool:
         """True when a player takes a claim back, or makes another of it, before the others have answered (document 001,
@@ -87,7 +93,8 @@ class Deal:
     def changes(self, seat: int) -> list[Action]:
         """What else a player who has claimed a tile may make of the claim while the others think."""
         given = self.state.asks.answers.get(seat)
-        if not self.state.play.calls.claims_withdrawn or given is None or given.verb == act.PASS:
+        calls = self.state.play.calls
+        if not (calls.claims_withdrawn or calls.claim_order == TIMED) or given is None or given.verb == act.PASS:
             return []
         choices = self.state.asks.choices[seat]
         return [choice for choice in choices if choice.verb != act.PASS and not choice.same(given)]
@@ -115,6 +122,8 @@ class Deal:
             raise Refused(refusal)
         start = len(self.log)
         s = self.state
+        if s.play.calls.claim_order == TIMED and seat in s.asks.answers and not correctable(s, seat, ms):
+            raise Refused(Refusal("too_late", "table.correction_comes_too_late"))
         if s.phase == TURN:
             self._take_turn(seat, action)
             if not follow:

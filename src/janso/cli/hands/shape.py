@@ -95,7 +95,7 @@ def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, 
     [{'tile': '1z', 'left': 2}, {'tile': '2z', 'left': 2}]
     """
     from janso.hand import Hand
-    from janso.shape import DEFAULT_FORMS, THREE_PLAYER, shanten, shanten_by_form, ukeire, waits
+    from janso.shape import DEFAULT_FORMS, THREE_PLAYER, branch_of, shanten, shanten_by_form, ukeire, waits
     from janso.shape.held import held
 
     parsed = Hand.parse(hand)
@@ -112,6 +112,7 @@ def report(hand: str, visible: str = "", three: bool = False, forms: tuple[str, 
         "hand": str(parsed),
         "shanten": shanten_by_form(parsed, wanted, tiles=set_of_tiles),
         "best": best,
+        "branch": None if parsed.melds else branch_of(parsed),
         "waits": [{"tile": tile, "left": left} for tile, left in ready.items()],
         "accepts": _pairs(lines[0].accepts) if lines and lacks_a_tile else [],
         "improves": _reached(lines[0].improves) if lines and lacks_a_tile else [],
@@ -143,6 +144,8 @@ def _show(found: dict[str, Any], unicode: bool, lang: str) -> None:
         style = "bold" if number == found["best"] else ""
         forms.add_row(said(form.replace("_", " "), lang), _shanten_text(number, lang), style=style)
     cli.out.print(forms)
+    if found["branch"]:
+        cli.out.print(Text(f"{say('branch', lang):<9}V{found['branch']}"))
     told = "waits" if found["waits"] else "accepts"
     if found[told]:
         total = say("{n} tiles", lang, n=sum(tile["left"] for tile in found[told]))

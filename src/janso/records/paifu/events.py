@@ -35,7 +35,7 @@ def script_of(sheets: list[Sheet], where: str) -> GameScript:
     game = GameScript(id, options, names, source=where)
     for number, sheet in enumerate(sheets, 1):
         place = f"{where}: sheet {number}"
-        if sheet.extra:
+        if sheet.extra and not play.wall.opens_wall:
             raise JansoError("records.does_not_tell_where_wall", place=place)
         if sheet.rules != sheets[0].rules or len(sheet.blocks) != play.seats:
             raise JansoError("records.rules_players_differ_first_sheet", place=place)

@@ -62,7 +62,7 @@ class Block:
 @dataclass(slots=True)
 class Sheet:
     """One deal on one page. `before` are the points at its start, in the order of the winds, `rules` the rules in a
-    form that can be read back, `extra` tiles opened besides the indicators."""
+    form that can be read back, `extra` tiles opened besides the indicators: those of the wall that a win turns up."""
 
     title: str
     deck: str
@@ -279,6 +279,7 @@ class _Builder:
                                if p["id"] not in DORA)
         if (answers := responsible_seat(self.deal, event)) != seat:
             self.blocks[answers].situations = "包"
+        self.sheet.extra = max(self.sheet.extra, list(event["score"].get("opened", [])), key=len)
         self.sheet.lower = max(self.sheet.lower, list(event.get("hidden_indicators", [])), key=len)
         self._paid(event["deltas"], int(event["score"].get("points") or 0))
 

@@ -9,7 +9,7 @@ from janso.draw import tile_id, tile_svg
 from janso.errors import JansoError
 from janso.hand import Hand
 from janso.records.paifu.model import WINDS, Block, Sheet
-from janso.records.paifu.text import write_sheet
+from janso.records.paifu.text import FREE_COLUMNS, IN_HEADER, overflow, write_sheet
 from janso.tiles import EAST, parse
 
 WIDTH: Final = 1120.0
@@ -116,11 +116,19 @@ def _draw(pen: _Pen, sheet: Sheet) -> None:
         for at, name in enumerate(names):
             pen.tile(WIDTH / 2 + 140 + at * 15 + row * 120, 30, 14, parse(name))
     pen.text(right - 130, 44, "アリス extra:" if sheet.extra else "", "h")
-    for at, name in enumerate(sheet.extra):
+    for at, name in enumerate(sheet.extra[:IN_HEADER]):
         pen.tile(right - 60 + at * 15, 30, 14, parse(name))
-    space = (HEIGHT - 56 - 44) / max(len(sheet.blocks), 1)
+    below = 56.0
+    rows = overflow(sheet.extra)
+    if rows:
+        pen.line(right - FREE_COLUMNS * 15, below - 4, right, below - 4)
+    for names in rows:
+        for at, name in enumerate(names):
+            pen.tile(right - (FREE_COLUMNS - at) * 15, below, 14, parse(name))
+        below += 21
+    space = (HEIGHT - below - 44) / max(len(sheet.blocks), 1)
     for number, block in enumerate(sheet.blocks):
-        top = 56 + number * space
+        top = below + number * space
         pen.line(MARGIN, top, right, top, "b")
         _block(pen, block, top, space, max(sheet.columns, 20))
     pen.line(MARGIN, HEIGHT - 44, right, HEIGHT - 44, "b")

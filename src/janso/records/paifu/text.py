@@ -12,6 +12,10 @@ from janso.records.paifu.model import WINDS, Block, Cell, Sheet
 HEAD: Final = "牌譜 2"
 _ARROWS: Final = str.maketrans("<^>", "←↑→")
 _SIGNS: Final = str.maketrans("←↑→", "<^>")
+IN_HEADER: Final = 4
+"""Opened tiles for which the header has room; the others lie below it, under a line."""
+FREE_COLUMNS: Final = 14
+_RULE: Final = "――"
 _ROWS: Final = ("巡", "告", "取", "出", "鳴")
 
 
@@ -20,13 +24,25 @@ def write_sheet(sheet: Sheet, compact: bool = False) -> str:
     lines = [HEAD, f"表記名: {sheet.title} | 麻雀牌: {sheet.deck}", _place(sheet, compact),
              f"表/裏 ドラ: {' '.join(sheet.upper)} / {' '.join(sheet.lower)}"]
     if not compact:
-        lines[-1] += f" | アリス: {' '.join(sheet.extra)}"
+        lines[-1] += f" | アリス: {' '.join(sheet.extra[:IN_HEADER])}"
+        if sheet.extra[IN_HEADER:]:
+            lines += [_RULE, *[f"アリス: {' '.join(row)}" for row in overflow(sheet.extra)]]
     before = " / ".join(str(points) for points in sheet.before)
     lines.append(f"規則: {sheet.rules} | 持点: {before}")
     for block in sheet.blocks:
         lines += _block(block, sheet.columns, compact)
     lines += ["", f"支出: {'; '.join(sheet.payments)}", f"計算: {' / '.join(str(score) for score in sheet.scores)}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def overflow(extra: list[str]) -> list[list[str]]:
+    """The opened tiles that do not fit into the header, in rows of the free block.
+
+    >>> [len(row) for row in overflow(["1m"] * 20)], overflow(["1m"] * 4)
+    ([14, 2], [])
+    """
+    rest = extra[IN_HEADER:]
+    return [rest[at : at + FREE_COLUMNS] for at in range(0, len(rest), FREE_COLUMNS)]
 
 
 def _place(sheet: Sheet, compact: bool) -> str:
@@ -147,6 +163,10 @@ class _Reader:
             upper, _, lower = fields["表/裏 ドラ"].partition("/")
             sheet.upper, sheet.lower = upper.split(), lower.split()
             sheet.extra = fields.get("アリス", "").split()
+        if self._ahead().startswith(_RULE):
+            self.line(_RULE)
+            while self._ahead().startswith("アリス:"):
+                sheet.extra += self.line("アリス:").split()
         if self._ahead().startswith("規則:"):
             rules, _, before = self.line("規則:").rpartition("| 持点:")
             sheet.rules = rules.strip()

@@ -27,13 +27,17 @@ class SwapRules:
 
 
 class WinnerRules:
-    """Who wins when several may."""
+    """Who wins when several may, and how long others may still claim."""
 
     def __init__(self) -> None:
         self.two = NEAREST
         self.three = NEAREST
         """What happens when two, or more, win on one tile: NOBODY voids the deal."""
         self.head_bump_far = False
+        self.set_window = 5
+        self.win_window = 30
+        self.correction_window = 0
+        """Tenths of a second, where claims are timed by windows of their own."""
 
 
 class CallRules:

@@ -11,6 +11,7 @@ from janso.server.front.language import SPOKEN
 from janso.table import Action, Match
 from janso.table.log import action as act
 from janso.table.state import CHOOSING, CLAIMS, ROBBING, TURN
+from janso.table.turn.claims import TIMED
 
 WITHDRAW: Final[dict[str, Any]] = {"what": "withdraw", "do": "pass"}
 """A claim taken back before the others have answered costs nothing."""
@@ -48,7 +49,7 @@ def withdrawals(match: Match, seat: int) -> list[dict[str, Any]]:
 
 def withdrawable(match: Match, answer: Action) -> bool:
     """Whether an answer to a discard may be taken back while the others think."""
-    return match.play.calls.claims_withdrawn and answer.verb != act.PASS
+    return (match.play.calls.claims_withdrawn or match.play.calls.claim_order == TIMED) and answer.verb != act.PASS
 
 
 def _acts(match: Match, seat: int, verb: int, option: str) -> list[dict[str, Any]]:

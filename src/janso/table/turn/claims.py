@@ -198,9 +198,19 @@ WINDOWS: Final[dict[str, tuple[int, int]]] = {"half_second": (500, 3000), "three
 """Where claims are timed: within how many milliseconds after the first claim a set, and a win, may still be claimed."""
 
 
+TIMED: Final = "timed"
+TENTH: Final = 100
+
+
 def is_timed(s: State) -> bool:
     """Whether it matters when a claim was made."""
-    return s.play.calls.claim_order in WINDOWS
+    return s.play.calls.claim_order in WINDOWS or s.play.calls.claim_order == TIMED
+
+
+def correctable(s: State, seat: int, ms: int) -> bool:
+    """Whether a claim that was made may still be corrected so many milliseconds after the tile was offered."""
+    calls = s.play.calls
+    return calls.claim_order == TIMED and ms - s.asks.heard.get(seat, 0) <= TENTH * calls.winners.correction_window
 
 
 def late_claims(s: State) -> list[int]:
@@ -208,10 +218,28 @@ def late_claims(s: State) -> list[int]:
     claims = [seat for seat, action in s.asks.answers.items() if action.verb != act.PASS]
     if not claims:
         return []
+    if s.play.calls.claim_order == TIMED:
+        return _behind_the_last(s, claims)
     first = min([s.asks.heard.get(seat, 0) for seat in claims])
     for_set, for_win = WINDOWS[s.play.calls.claim_order]
     return [seat for seat in claims
             if s.asks.heard.get(seat, 0) - first > (for_win if s.asks.answers[seat].verb == act.WIN else for_set)]
+
+
+def _behind_the_last(s: State, claims: list[int]) -> list[int]:
+    """The same where every claim that stands opens the window anew."""
+    in_time = sorted(claims, key=lambda seat: s.asks.heard.get(seat, 0))
+    last = s.asks.heard.get(in_time[0], 0)
+    late: list[int] = []
+    for seat in in_time[1:]:
+        said = s.asks.heard.get(seat, 0)
+        windows = s.play.calls.winners
+        window = windows.win_window if s.asks.answers[seat].verb == act.WIN else windows.set_window
+        if said - last > TENTH * window:
+            late.append(seat)
+        else:
+            last = said
+    return late
 
 
 def winners_in_order(s: State, winners: list[int]) -> list[int]:

@@ -66,7 +66,7 @@ CALLS = (
         source=("riichi.option.haitei-chokuzen-naki", "riichi.glossary.option.haitei_no_choku_zende_no_naki"),
     ),
     Option(
-        "claim_order", ("fixed", "first_call", "ron_then_first", "nearest", "half_second", "three_seconds"),
+        "claim_order", ("fixed", "first_call", "ron_then_first", "nearest", "half_second", "three_seconds", "timed"),
         default="fixed",
         area="play", en="Order of claims",
         binds="calls.claim_order",
@@ -79,10 +79,21 @@ CALLS = (
             "half_second": "in the fixed order among claims of sets within half a second of the first claim, and of "
                            "wins within three seconds",
             "three_seconds": "in the fixed order among claims within three seconds of the first one",
+            "timed": "in the fixed order among claims of sets and of wins that come within the windows of their own "
+                     "(set_window, win_window) after the last claim that stood",
         },
         source=("riichi.option.yuusen", "riichi.preset.footnote.f_priority", "riichi.glossary.option.yusen_1",
                 "riichi.glossary.option.yusen_2", "riichi.glossary.option.hassei_yusen"),
     ),
+    *[Option(
+        id, WHOLE, default=default, low=0, high=600, area="play", depends={"claim_order": ("timed",)}, en=en,
+        binds=f"calls.winners.{id}", text=text, source=("riichi.option.yuusen",),
+    ) for id, default, en, text in (
+        ("set_window", 5, "Window of sets", "Tenths of a second in which a set may still be claimed after a claim."),
+        ("win_window", 30, "Window of wins", "Tenths of a second in which a win may still be claimed after a claim."),
+        ("correction_window", 5, "Window of corrections",
+         "Tenths of a second in which a player may correct a wrong claim, while others still think."),
+    )],
     Option(
         "kong_after_call", YES_NO, default="no", area="play",
         en="Kong right after a call",
@@ -153,5 +164,8 @@ CALLS = (
         source=("riichi.option.kin-tariki-hongan", "riichi.glossary.option.kin_tariki_hon_gan"),
     ),
 )
+
+for _late in [each for each in CALLS if each.id.endswith("_window")]:
+    _late.brought = True  # records that were written before it say nothing of it
 
 OPTIONS: dict[str, Option] = grouped("Calls", CALLS)

@@ -193,13 +193,14 @@ _DORA: Final = (
                      "2fu": "2 fu", "4fu": "4 fu", "2han": "two han", "minus": "a han less, but never the last one",
                      "table": "ten fu each with a base of their own: up to 10 dora as one han from 20 fu on, from 11, "
                               "17 and 23 on as two, three and four han from 60 fu on",
-                     "minus_kong": "a han less, but never the last one; a declared kong of dora brings four han instead",
+                     "minus_kong": "a han less, but never the last one; a declared kong of dora brings four han "
+                                   "instead",
                      "bonus": "no han: it is kept apart as a bonus, a chip from every payer"},
            source=("riichi.option.core_dora_value", "riichi_local.option.dora_value"),
            value_source={"minus": ("riichi.glossary.option.rado",), "table": ("riichi.scoring.dora_10fu_table",)}),
     Option("dora_combination", WHOLE, -1, low=-1, high=13, en="Three dora of a kind",
-           text="Han that three or four equal tiles of an indicated kind bring together, in the place of what each would "
-                "bring: 0 or 3 in the document. -1: they are worth what they are one by one.",
+           text="Han that three or four equal tiles of an indicated kind bring together, in the place of what each "
+                "would bring: 0 or 3 in the document. -1: they are worth what they are one by one.",
            depends={"dora_value": ("han", "2han", "minus", "minus_kong")}, source=("riichi_local.option.dora_value",)),
     Option("minus_dora", ("no", "always", "without_riichi"), "no", area="play", binds="dora.minus",
            text="Whose hand loses a han for each dora of the tiles under the indicators, which are then turned up for "
