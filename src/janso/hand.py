@@ -23,6 +23,7 @@ from janso.meld import SET_NAMES as SET_NAMES
 from janso.meld import SOURCE_SIGNS as SOURCE_SIGNS
 from janso.meld import UNKNOWN as UNKNOWN
 from janso.meld import Meld as Meld
+from janso.meld import couple
 from janso.native import mypyc_attr
 from janso.tiles import EAST, JOKER, KIND_MASK, PIN, RED_MARK, SOU, STANDARD_KINDS, face_at, marked, write
 from janso.tiles import read_tiles as read_tiles
@@ -130,7 +131,7 @@ class Hand:
         """Tiles as the rules count them: a meld is three, an open pair two, the winning tile is one."""
         count = sum(self.counts()) + len(self.others) + (1 if self.win >= 0 else 0)
         for meld in self.melds:
-            count += min(len(meld.tiles), 3)
+            count += 2 if couple(meld) else min(len(meld.tiles), 3)
         return count
 
     def add(self, face: int) -> Hand:

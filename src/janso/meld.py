@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS, fold_letters, write, write_tiles
@@ -37,6 +38,8 @@ class Meld:
         self.claimed = claimed
         self.added = added
         self.kind = min([face & KIND_MASK for face in tiles])
+        if type == KONG:
+            self.kind = commonest(tiles)
         self.code = self.kind | type << 6 | (0 if concealed else 1 << 8)
         self.kinds = 0
         self.has_marks = False
@@ -74,6 +77,32 @@ class Meld:
         if self.added:
             parts.append("+" + write(self.tiles[-1]))
         return f"({fold_letters(parts)})"
+
+
+def commonest(tiles: tuple[int, ...]) -> int:
+    """The kind of which a kong of different tiles has most, of several the lowest.
+
+    >>> commonest((4, 22, 22, 22)), commonest((13, 13, 22, 22))
+    (22, 13)
+    """
+    kinds = sorted([face & KIND_MASK for face in tiles])
+    best = kinds[0]
+    for kind in kinds:
+        if kinds.count(kind) > kinds.count(best):
+            best = kind
+    return best
+
+
+def couple(meld: Meld) -> bool:
+    """True for two equal honours and two flowers that were declared together: they are the pair of the hand."""
+    if meld.type != OTHER or len(meld.tiles) != 4:
+        return False
+    return sum([1 for face in meld.tiles if face & KIND_MASK >= STANDARD_KINDS]) == 2
+
+
+def has_couple(melds: Sequence[Meld]) -> bool:
+    """True when such a pair lies among declared sets."""
+    return any(couple(meld) for meld in melds)
 
 
 def is_long_run(kinds: list[int]) -> bool:

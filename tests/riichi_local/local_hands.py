@@ -42,8 +42,8 @@ def examples() -> list[Situation]:
 
 
 def told(facts: dict[str, Any]) -> dict[str, Any]:
-    """The facts of an example without the options that it is scored under."""
-    return {key: fact for key, fact in facts.items() if key != "options"}
+    """The facts of an example without the options that it is scored under; those may know sets of their own."""
+    return {"other_sets": "options" in facts, **{key: fact for key, fact in facts.items() if key != "options"}}
 
 
 def changed_example(rng: random.Random) -> Situation | None:

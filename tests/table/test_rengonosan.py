@@ -129,7 +129,7 @@ def test_absent_players_pay_from_their_account_and_end_the_match_below_zero(clai
     claims("riichi.options.dummy_points")
     hand = "23456m11p345s678s4z"
     match = Match.from_walls(ruleset("rengonosan2").with_options({"dummy_points": 1000}),
-                             [wall_of("rengonosan2", [hand], draws="1z1m")])
+                             [wall_of("rengonosan2", [hand], draws="9s1z9s1m")])
     script(match, "0 riichi 4z", "1 *")
     account = next(custom for custom in match.customs if isinstance(custom, DummyAccount))
     assert account.points == 1000 and match.view(0)["dummy_points"] == 1000
@@ -153,7 +153,7 @@ def test_a_deal_is_played_by_chance(rules: str) -> None:
 def test_a_full_pond_ends_the_deal_with_its_go_around(limit: int, discards: list[int], claims: Claims) -> None:
     claims("riichi.options.pond_limit")
     match = Match(ruleset("rengonosan2").with_options({"pond_limit": limit}), "full pond")
-    while match.deals == 1 and match.waiting and len(match.log) < 24:
+    while match.deals == 1 and match.waiting and len(match.log) < 36:
         seat = match.waiting[0]
         options = match.options(seat)
         quiet = [one for one in options if one.do in ("pass", "discard")]

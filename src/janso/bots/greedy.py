@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
+from janso.bots.weighing.embedded import after_claim, distance_of, kept, kong_of, lines_of
 from janso.native import mypyc_attr
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
@@ -106,6 +107,8 @@ class GreedyBot(Bot):
         left = sight.left()
         if sight.twofold:
             return [Choice(option, 0, 0, -connections(sight, option.tile & KIND_MASK)) for option in throwing]
+        if sight.play.forms.embedded is not None:
+            return measured_choices(sight, throwing)
         lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None)}
         found: list[Choice] = []
         for option in throwing:
@@ -117,6 +120,8 @@ class GreedyBot(Bot):
 
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:
         """A kong that costs no speed."""
+        if sight.play.forms.embedded is not None:
+            return kong_of(sight, options)
         for option in options:
             if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG) and not sight.twofold:
                 if option.tile & KIND_MASK == sight.joker:
@@ -150,6 +155,8 @@ class GreedyBot(Bot):
         if sight.twofold:
             return passing
         calls = [option for option in options if option.verb in (act.PUNG, act.CHOW) and self.may_call(sight, option)]
+        if sight.play.forms.embedded is not None:
+            calls += [option for option in options if option.verb == act.KONG and self.may_call(sight, option)]
         if not calls:
             return passing
         best, reached = passing, distance(sight)
@@ -167,6 +174,16 @@ class GreedyBot(Bot):
         return wins == "with_value" and (has_value_pung(sight) or is_value(sight, option.tile & KIND_MASK))
 
 
+def measured_choices(sight: Sight, throwing: list[Action]) -> list[Choice]:
+    """What each discard leaves where the table alone can measure hands."""
+    lines = lines_of(sight, throwing)
+    found: list[Choice] = []
+    for option in throwing:
+        number, mask, live = lines[option.tile & KIND_MASK]
+        found.append(Choice(option, number, live, kept(sight, option.tile & KIND_MASK), mask))
+    return found
+
+
 def first(options: list[Action], verb: int) -> Action | None:
     """The first option with a verb."""
     for option in options:
@@ -177,6 +194,8 @@ def first(options: list[Action], verb: int) -> Action | None:
 
 def distance(sight: Sight) -> int:
     """Shanten of the own hand, before or after the draw."""
+    if sight.play.forms.embedded is not None:
+        return distance_of(sight)
     tiles = sight.tiles()
     if tiles.size % 3 == 2:
         return min(number for _, number, _ in discards(tiles, sight.forms, None))
@@ -185,6 +204,8 @@ def distance(sight: Sight) -> int:
 
 def after_call(sight: Sight, option: Action) -> int:
     """Shanten after a claim and the best discard."""
+    if sight.play.forms.embedded is not None:
+        return after_claim(sight, option)
     after: Held = sight.tiles()
     for face in option.tiles:
         after = after.moved(face & KIND_MASK, -1)

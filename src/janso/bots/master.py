@@ -84,6 +84,8 @@ class MasterBot(SolidBot):
     def net(self, sight: Sight, name: str) -> Net | None:
         """A network, where hands race and the hand is one. Those that are shipped know nothing of games in which a
         win is worth something else than its points."""
+        if sight.play.forms.embedded is not None:
+            return None
         if sight.twofold or sight.rules.family.tactics != "race" or (self._given is None and sight.weighs):
             return None
         return self.model(sight).nets.get(name)

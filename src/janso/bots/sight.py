@@ -15,7 +15,9 @@ from janso.shape.other.open_pair import open_pair, stand_in
 from janso.table.log.action import Action
 from janso.table.log.event import DISCARD, START_DEAL
 from janso.table.match import Match
+from janso.table.parts.concealed import Concealed, shift
 from janso.table.state import TURN, Player, State
+from janso.table.turn.ready import missing
 from janso.table.turn.winning import situation
 from janso.table.view import project
 from janso.tiles import KIND_MASK, STANDARD_KINDS
@@ -190,6 +192,27 @@ class Sight:
         if self.play.wide and max(self.counts()) > FOUR:
             return held_of_counts(self.counts(), self._me.jokers, False, size)
         return Held(keys[0], keys[1], keys[2], keys[3], size, self._me.jokers)
+
+    def lacking(self, out: tuple[int, ...], meld: Meld | None = None, more: int = -1) -> int:
+        """Shanten as the table measures it when the own hand has given some kinds away, has one more set on the table,
+        or one more tile; for hands that the algebra of 34 kinds does not know."""
+        hand = Concealed(self._me)
+        for kind in out:
+            shift(hand, kind, -1)
+        if meld is not None:
+            hand.melds = [*hand.melds, meld]
+        if more >= 0:
+            shift(hand, more, 1)
+        return missing(self._state, hand) - 1
+
+    def unseen_flower(self, kind: int) -> int:
+        """1 for a flower of the wall that this seat has not seen."""
+        if kind not in self.play.tiles or self._me.counts[kind]:
+            return 0
+        for player in self._state.players:
+            if player.melded[kind] or player.river_mask >> kind & 1:
+                return 0
+        return 0 if kind in self._state.lying_indicators() else 1
 
     @property
     def riichi(self) -> bool:

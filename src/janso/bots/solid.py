@@ -76,12 +76,27 @@ class SolidBot(PlanningBot):
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
             return best_discard(sight, throwing, self.plans(sight), self.both)
+        if sight.play.forms.embedded is not None:
+            return self.measured_discard(sight, throwing)
         tactics = sight.rules.family.tactics
         if tactics == "race":
             return self.riichi_discard(sight, throwing)
         if tactics == "speed":
             return self.popular_discard(sight, throwing)
         return self.planned_discard(sight, throwing)
+
+    def measured_discard(self, sight: Sight, throwing: list[Action]) -> Action:
+        """The nearest hand where only the table measures hands; against a declared one a hand far from ready is given
+        up for the safest tile."""
+        choices = self.choices(sight, throwing)
+        against = threats(sight)
+        if sight.riichi or not against or min([choice.shanten for choice in choices]) <= 1:
+            return max(choices, key=Choice.rank).action
+        risk = risks(sight, against, sight.left())
+        safest = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS] or choices
+        if safest is choices:
+            return max(choices, key=Choice.rank).action
+        return min(safest, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
 
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""

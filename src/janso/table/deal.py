@@ -175,6 +175,10 @@ class Deal:
             if s.asks.phases and self._ask():
                 continue
             phase = s.phase
+            if s.play.fouls.dead_hand_draw and phase != OVER and any(p.bars.dead for p in s.players):
+                for event in self.game.exhausted_events(s, self.scorer):
+                    self.emit(event)
+                continue
             if phase in (TURN, OVER):
                 return
             if phase == DEALING:

@@ -13,7 +13,7 @@ from janso.table.log.event import names_of
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, waits_of
 from janso.table.turn.winning import complete_facts, situation, worth
-from janso.tiles import KIND_MASK, STANDARD_KINDS
+from janso.tiles import JOKER, KIND_MASK
 
 LETTERS: Final = "ESWN5678"
 
@@ -97,7 +97,7 @@ def shown_hand(p: Player, face: int, self_draw: bool) -> str:
 
 def kinds_shown(mask: int) -> list[str]:
     """A mask of kinds as tiles."""
-    return names_of([kind for kind in range(STANDARD_KINDS) if mask >> kind & 1])
+    return names_of([kind for kind in range(JOKER) if mask >> kind & 1])
 
 
 def hands_shown(s: State, seats: list[int]) -> dict[str, str]:

@@ -166,9 +166,11 @@ class Player(Concealed):
 
     def replace_meld(self, at: int, meld: Meld) -> None:
         """A pung becomes a kong, or a robbed kong a pung again."""
-        kind = meld.kind
         self.melded = self.melded.copy()
-        self.melded[kind] += len(meld.tiles) - len(self.melds[at].tiles)
+        for face in self.melds[at].tiles:
+            self.melded[face & KIND_MASK] -= 1
+        for face in meld.tiles:
+            self.melded[face & KIND_MASK] += 1
         self.melds = self.melds.copy()
         self.melds[at] = meld
 

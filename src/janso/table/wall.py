@@ -14,6 +14,7 @@ from janso.message import phrase
 from janso.rules.chapters.tiles import ABSENT_SIDE
 from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
+from janso.table.setup.breaking import broken_by, broken_owner, owner_of
 from janso.tiles import write
 
 UNKNOWN_TILE: Final = -1
@@ -339,10 +340,29 @@ def _wall_of(play: PlaySettings, tiles: list[int]) -> Wall:
     return Wall(tiles, play.wall.dead.tiles, True, from_the_end(len(tiles), play.wall.dead.reserve), [], [])
 
 
+def break_of(play: PlaySettings, dice: list[int]) -> int:
+    """Where drawing starts in a wall of these rules, in tiles."""
+    if play.wall.way:
+        return broken_by(play, tuple(dice))
+    return break_at(dice, play.wall.sides, play.wall.stacks, play.wall.throws)
+
+
+def owner_at(play: PlaySettings, dice: list[int], drawn: int) -> int:
+    """Whose side of a wall of these rules the tile drawn as that number stood on, counted from the dealer as 0."""
+    if play.wall.way:
+        return owner_of(play, tuple(dice), drawn)
+    return side_at(dice, play.wall.sides, play.wall.stacks, play.wall.throws, drawn)
+
+
+def owner_broken(play: PlaySettings, dice: list[int]) -> int:
+    """Whose side of a wall of these rules is broken."""
+    return broken_owner(play, tuple(dice)) if play.wall.way else broken_side(dice, play.wall.sides, play.wall.throws)
+
+
 def dealt_wall(play: PlaySettings, seed: str, label: str, dice: list[int]) -> list[int]:
     """The tiles of a deal in the order of drawing: shuffled, built clockwise from the dealer's right end, broken."""
     built = Stream(seed, f"wall {label}").shuffled(play.tiles)
-    start = break_at(dice, play.wall.sides, play.wall.stacks, play.wall.throws)
+    start = break_of(play, dice)
     whole = len(built) - play.wall.spare
     tiles = built[start:whole] + built[:start]
     if play.wall.spare:

@@ -9,7 +9,7 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.hand import CHOW, KONG, OTHER, PUNG, SOURCE_SIGNS, UNKNOWN, Hand, Meld, write_tiles
-from janso.meld import is_long_run
+from janso.meld import couple, is_long_run
 from janso.message import Message
 from janso.tiles import (
     EAST,
@@ -190,6 +190,8 @@ class HandReader:
                 type = OTHER
         if type < 0 and self.other_sets and is_long_run(kinds):
             type, long = OTHER, True
+        if type < 0 and self.other_sets and len(kinds) == 4:
+            type = KONG
         raised = added and type == CHOW
         if type < 0 or (square and type != KONG and not long) or (added and type != KONG and not raised):
             shown = write_tiles(faces) if faces else Message("text.nothing")
@@ -211,9 +213,22 @@ class HandReader:
             if is_flower(p.face & KIND_MASK) and not self.flowers:
                 raise self.fail(Message("text.flowers_set_aside_given_apart"), p.at)
         total = len(concealed) + sum([min(len(meld.tiles), 3) for meld in melds]) + (1 if win >= 0 else 0)
+        if total % 3 == 0 and self.other_sets and self.flowers:
+            total -= _pair_up(melds)
         if total > 17 or total % 3 == 0 or total == 0:
             raise self.fail(Message("text.tiles_hand_13_14_winning", total=total), self.last)
         return Hand.of([p.face for p in concealed], tuple(melds), win)
+
+
+def _pair_up(melds: list[Meld]) -> int:
+    """Takes two equal honours with two flowers for the pair of the hand where they cannot be a kong; how many tiles
+    less the hand has then."""
+    for at, meld in enumerate(melds):
+        pair = Meld(OTHER, meld.tiles, meld.concealed, meld.source, meld.claimed)
+        if meld.type == KONG and couple(pair):
+            melds[at] = pair
+            return 1
+    return 0
 
 
 def _set_type(kinds: list[int]) -> int:

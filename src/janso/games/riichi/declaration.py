@@ -12,7 +12,7 @@ from janso.table.log.play_events import RiichiAcceptedEvent, RiichiEvent
 from janso.table.state import Player, State
 from janso.table.turn.ready import missing, ready_after, waits_of, waits_without
 from janso.table.turn.winning import shown_copies
-from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+from janso.tiles import JOKER, KIND_MASK, is_flower, write
 
 
 def all_declared(s: State) -> bool:
@@ -80,12 +80,12 @@ def riichi_discard(s: State, p: Player, kind: int, furiten_allowed: bool = False
 def live_wait(s: State, p: Player, waits: int) -> bool:
     """True when a copy of some awaited kind is neither open on the table, concealed kongs among that, nor in the own
     hand."""
-    for kind in range(STANDARD_KINDS):
+    for kind in range(JOKER):
         if waits >> kind & 1:
             own = p.counts[kind] + sum([4 for other in s.players for meld in other.melds
                                         if meld.concealed and meld.kind == kind])
             dora = 0 if s.dora.joker >= 0 else [face & KIND_MASK for face in s.lying_indicators()].count(kind)
-            if own + dora + shown_copies(s, kind) < 4:
+            if own + dora + shown_copies(s, kind) < (1 if is_flower(kind) else 4):
                 return True
     return False
 

@@ -12,7 +12,7 @@ from janso.shape.readings import IN_PAIR, TYPE_SHIFT, places, readings
 from janso.table.parts.concealed import shifted
 from janso.table.state import Player, State
 from janso.table.turn.ready import only_orphans, waits_of
-from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 
 FURITEN = {
     "discard_furiten": "games.furiten_wait_tile_lies_among",
@@ -208,7 +208,7 @@ def forget_offer(s: State) -> None:
 def furiten_view(s: State, p: Player) -> dict[str, Any] | None:
     """Why a ready hand may not win on another's tile: the word, the sentence, and the waits it concerns."""
     mask = waits_of(s, p)
-    found = {kind: word for kind in range(STANDARD_KINDS) if mask >> kind & 1 and (word := furiten(s, p, kind))}
+    found = {kind: word for kind in range(JOKER) if mask >> kind & 1 and (word := furiten(s, p, kind))}
     if not found:
         return None
     word = next(iter(found.values()))

@@ -41,7 +41,7 @@ from janso.table.referee import Offence
 from janso.table.state import CHOOSING, DECLARING, Player, State
 from janso.table.turn.ready import complete, ready_after, waits_of
 from janso.table.turn.winning import situation, worth
-from janso.table.wall import side_at
+from janso.table.wall import owner_at
 from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE, is_flower
 
 
@@ -138,14 +138,18 @@ class Riichi(Settlement):
         kind = s.drawn & KIND_MASK
         if s.play.white.jokers and kind == WHITE:
             return white_stands_for(s, scorer, p) >= 0
-        if is_flower(kind) or not complete(s, p) or furiten_for_self_draw(s, p, kind):
+        if is_flower(kind) and s.play.forms.embedded is None:
+            return False
+        if not complete(s, p) or furiten_for_self_draw(s, p, kind):
             return False
         return worth(s, scorer, p, s.drawn, True) >= 0 and not self.why_barred(s, scorer, p, s.drawn, True)
 
     def wins_on_offer(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
         """Nobody who is furiten wins on another's tile."""
         kind = face & KIND_MASK
-        if kind >= STANDARD_KINDS or p.bars.dead or p.bars.barred or not waits_of(s, p) >> kind & 1:
+        if kind >= STANDARD_KINDS and s.play.forms.embedded is None:
+            return False
+        if p.bars.dead or p.bars.barred or not waits_of(s, p) >> kind & 1:
             return False
         if riichi_deal(s).ron_banned or p.grown < s.play.forms.grows:
             return False
@@ -338,7 +342,7 @@ class Riichi(Settlement):
         if s.opening.dice and s.play.wall.sides == s.at_table:
             past.own_wall_left = 0
             for drawn in range(s.wall.front, s.wall.front + s.wall.left):
-                if side_at(s.opening.dice, s.play.wall.sides, s.play.wall.stacks, s.play.wall.throws, drawn) == p.wind:
+                if owner_at(s.play, s.opening.dice, drawn) == p.wind:
                     past.own_wall_left += 1
         if s.course.drawn_from == ev.FROM_KONG and s.course.calls:
             last = s.course.calls[-1]

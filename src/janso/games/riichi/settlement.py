@@ -29,7 +29,7 @@ from janso.table.settle import hands_shown, kinds_shown, win_draft
 from janso.table.state import CHOOSING, Player, State
 from janso.table.turn.ready import waits_of
 from janso.table.turn.winning import complete_facts, history, situation, worth
-from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE, write
+from janso.tiles import JOKER, KIND_MASK, WHITE, write
 
 
 class Settlement(Game):
@@ -234,7 +234,7 @@ def is_ready(s: State, scorer: Scorer, p: Player) -> bool:
         return False
     if not waits:
         return s.play.draws.impossible_wait and s.play.draws.formal_ready and _waits_for_a_fifth(s, p)
-    for kind in range(STANDARD_KINDS):
+    for kind in range(JOKER):
         if not waits >> kind & 1:
             continue
         used = p.counts[kind] + (p.melded[kind] if s.play.draws.melds_spoil_waits else 0)

@@ -152,3 +152,5 @@ class FoulRules:
         self.false_win_ready = 0
         self.false_win_not_ready = 0
         """What a false win costs to each other player."""
+        self.dead_hand_draw = False
+        """A dead hand ends the deal as if the wall were used up."""

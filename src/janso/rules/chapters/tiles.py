@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.scoring.readings.other_forms.other_sets import SetKinds
 
 ABSENT_SIDE: Final = 3
@@ -49,6 +50,12 @@ class WallRules:
         """Throws of two dice that decide the break; with one throw its sum counts the stacks too."""
         self.one_die = False
         """Throws for the break are made with one die."""
+        self.way = ""
+        """The way of other dice that break the wall (`table/setup/dice.py`); they say who takes tiles first too."""
+        self.lengths: tuple[int, ...] = ()
+        """The stacks of each side, counter-clockwise from the dealer's; empty: all sides have `stacks`."""
+        self.dead_clockwise = False
+        """The dead wall lies clockwise from the break, and tiles are drawn the other way round."""
         self.dealer_third_stack = False
         """The dealer's last tile of the deal comes from the stack after the next one."""
         self.own = False
@@ -73,6 +80,8 @@ class FormRules:
         """Those of them that only a hand as it was dealt, with its first draw, can have."""
         self.other_sets: SetKinds | None = None
         """Sets besides chows and pungs that these rules know."""
+        self.embedded: EmbeddedKinds | None = None
+        """The same where flowers are tiles of the hand like others, or kongs may be of different tiles."""
         self.own_structure = False
         """A hand is made of something else than sets and a pair: only the further forms are complete."""
         self.last_copy = False

@@ -77,7 +77,8 @@ class Riichi(Family):
             found.append(Message("rules.dotted_white_no_effect_no"))
         if rules.number("copies") == 3 and sum(rules.numbers("red_fives")) >= 9:
             found.append(Message("rules.copies_3_contradicts_red_fives"))
-        if rules.number("copies") < 4 and not rules.word("more") and rules.number("kong_limit"):
+        equal = rules.number("copies") < 4 and not rules.word("more") and rules.word("supplemented_kongs") == "no"
+        if equal and rules.number("kong_limit"):
             found.append(Message("rules.kong_limit_no_effect_fewer"))
         price, stake = rules.number("aside_price"), rules.number("riichi_stake")
         if price and (not stake or price % stake):

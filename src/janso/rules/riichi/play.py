@@ -15,6 +15,7 @@ from janso.rules.riichi.worth.dora import pointing
 from janso.rules.riichi.worth.house.rules import DEVIL_HONBA
 from janso.rules.riichi.worth.limits import MANGAN
 from janso.rules.ruleset import RuleSet
+from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.shape.forms import is_registered
 from janso.tiles import KIND_MASK, NORTH, is_flower
 
@@ -78,12 +79,17 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
         play.houses = HOUSES[play.at_table]
     play.wall.throws = {"one": 1, "two": 2, "absent": ABSENT_SIDE}[rules.word("break_throws")]
     play.wall.one_die = rules.number("break_dice") == 1
+    _other_dice(play, rules)
     small = play.wall.dead.tiles == _SMALL_DEAD_WALL
     play.wall.dead.replacements = 8 if play.sets_aside.north_aside else 2 if small else 4
     play.dora.indicators = 3 if small else 5
     if play.wall.dead.tiles == _LARGE_DEAD_WALL:
         play.wall.dead.replacements, play.dora.indicators = 8, 9
     _unusual_dead_wall(play, rules)
+    if rules.word("kong_draws") == "live_wall":
+        play.wall.dead.replacements = play.dora.indicators = 0
+        play.wall.dead.reserve = play.wall.dead.tiles
+        play.wall.dead.live_end = False
     _replacements(play, rules.number("excluded_kinds"))
     play.wall.dead.steps = (_DEAD_STEPS[rules.word("dead_wall_step")] * 16)[: play.wall.dead.replacements
                                                                            + play.wall.dead.further_replacements]
@@ -97,13 +103,31 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     else:
         play.wall.dead.replacements = play.dora.indicators = 0
     forms = rules.scorer.forms
-    play.forms.other_sets = set_kinds_of(rules)
+    kinds = set_kinds_of(rules)
+    play.forms.other_sets = kinds
+    play.forms.embedded = kinds if isinstance(kinds, EmbeddedKinds) else None
     play.forms.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.forms.knitted = "knitted_straight" in forms
     play.forms.last_copy = "rin_pai_ho" in rules.patterns or "ippatsu_hell" in rules.patterns
     added = [form for form in forms if is_registered(form)]
     play.forms.dealt_forms = tuple([form for form in added if form in FORMS and FORMS[form].dealt])
     play.forms.further_forms = tuple([form for form in added if form not in play.forms.dealt_forms])
+
+
+def _other_dice(play: PlaySettings, rules: RuleSet) -> None:
+    """Sides of other lengths, and other dice that break them."""
+    play.wall.lengths = tuple(rules.numbers("wall_sides"))
+    if play.wall.lengths:
+        if 2 * sum(play.wall.lengths) != len(play.tiles):
+            raise JansoError("rules.wall_sides_hold_tiles", n=2 * sum(play.wall.lengths), n2=len(play.tiles))
+        play.wall.sides = len(play.wall.lengths)
+        play.wall.stacks = len(play.tiles) // play.wall.sides // 2
+    if rules.word("break_way") != "usual":
+        play.wall.way = rules.word("break_way")
+        players = 2 if play.wall.way == "2d20" else 3
+        if play.at_table != players:
+            raise JansoError("rules.break_way_players", way=play.wall.way, players=players)
+        play.wall.dead_clockwise = rules.word("dead_wall_way") == "clockwise"
 
 
 def sides_of(tiles: int, seats: int) -> int:

@@ -7,9 +7,11 @@ from itertools import combinations, combinations_with_replacement, permutations
 from typing import Final
 
 from janso.hand import CHOW, PUNG
+from janso.rules.riichi.season_sets import couples_for, embedded_for, kongs_for, pungs_for
 from janso.rules.riichi.yaku import bits
 from janso.rules.ruleset import RuleSet
 from janso.scoring.readings.interpret import register_form
+from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.scoring.readings.other_forms.other_sets import (
     CLOSED_FU,
     NO_FU,
@@ -25,7 +27,7 @@ from janso.scoring.readings.other_forms.other_sets import (
 )
 from janso.scoring.readings.other_forms.unfinished import REST
 from janso.shape.forms import register
-from janso.tiles import EAST, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
+from janso.tiles import EAST, NORTH, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
 
 _RANKS: Final = 9
 _SUITS: Final = (0, 9, 18)
@@ -105,6 +107,7 @@ def _kinds(rules: RuleSet) -> list[SetKind]:
                              True, REN))
     if rules.flag("supplemented_sets"):
         found.append(SetKind("supplemented", _supplemented(), PUNG, THIRDS_FU, True, REN))
+        found += pungs_for(rules.word("season_sets"))
     if rules.flag("mixed_chows"):
         found.append(SetKind("mixed_chows", _mixed_chows(), rank=TEI))
     wanted = rules.word("stepped_sets")
@@ -141,9 +144,14 @@ def set_kinds_of(rules: RuleSet) -> SetKinds | None:
         most = min(most, MOST_SUPPLEMENTED)
     fu = "+" if rules.flag("stepped_set_fu") else ""
     name = f"sets {','.join([kind.id for kind in kinds])}{fu} {most}/{sets}"
+    way, word = rules.word("supplemented_kongs"), rules.word("season_sets")
+    if way != "no":
+        name += f" {way} {word} {rules.word('seat_tiles')}"
     found = _known.get(name)
     if found is None:
-        found = SetKinds(name, kinds, most, sets)
+        found = SetKinds(name, kinds, most, sets) if way == "no" else EmbeddedKinds(
+            name, kinds, most, sets, embedded_for(word), kongs_for(way, word), 2 if word == "prizes" else 0,
+            couples_for(word, rules.word("seat_tiles")))
         _known[name] = found
         register(name, found.book.missing)
         register_form(name, OtherSetsReader(found))
@@ -175,9 +183,13 @@ def yaku_of(yaku: int, r: MixedReading) -> int:
             continue
         mask = 0
         for tile in other.tiles:
-            mask |= 1 << tile
+            mask |= 1 << (tile if tile < STANDARD_KINDS else NORTH)
         if not mask & TERMINALS:
             yaku &= ~bits.JUNCHAN
         if not mask & ORPHANS:
             yaku &= ~bits.CHANTA
+    if r.head is not None:
+        yaku &= ~(bits.SHOSUSHI | bits.JUNCHAN)
+        if r.head.fu:
+            yaku &= ~bits.PINFU
     return yaku

@@ -303,7 +303,7 @@ def all_counts(hand: Hand) -> list[int]:
         for face in meld.tiles:
             if face & KIND_MASK < STANDARD_KINDS:
                 counts[face & KIND_MASK] += 1
-    if hand.win >= 0:
+    if hand.win >= 0 and hand.win & KIND_MASK < STANDARD_KINDS:
         counts[hand.win & KIND_MASK] += 1
     return counts
 

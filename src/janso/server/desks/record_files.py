@@ -14,7 +14,7 @@ from janso.records.writers import WRITERS, Writer, written
 from janso.rules.library import from_json
 from janso.rules.play import play_settings
 from janso.table.match import stopped_after
-from janso.table.wall import break_at
+from janso.table.wall import break_of
 from janso.tiles import write
 
 WINDS: Final = ("East", "South", "West", "North")
@@ -163,7 +163,7 @@ def walls(log: list[dict[str, Any]]) -> dict[str, Any] | None:
     if not head.get("seed") or not head.get("commitment") or any("wall" in event for event in starts):
         return None
     play = play_settings(from_json(head["rules"]))
-    breaks = [break_at(event["dice"], play.wall.sides, play.wall.stacks, play.wall.throws) for event in starts]
+    breaks = [break_of(play, event["dice"]) for event in starts]
     return {"tiles": [write(face) for face in play.tiles], "breaks": breaks}
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from janso.hand import OTHER, Meld
+from janso.meld import couple
 from janso.tiles import EAST, STANDARD_KINDS
 
 
@@ -26,7 +27,7 @@ def open_pair(melds: Sequence[Meld]) -> Meld | None:
 
 def long_runs(melds: Sequence[Meld]) -> list[Meld]:
     """The chows of more than three tiles among declared sets."""
-    return [meld for meld in melds if meld.type == OTHER and len(meld.tiles) > 3]
+    return [meld for meld in melds if meld.type == OTHER and len(meld.tiles) > 3 and not couple(meld)]
 
 
 def stand_in(counts: list[int]) -> int:

@@ -11,6 +11,7 @@ from janso.table.log.deal_events import Draft, EndDealEvent, EndMatchEvent, Pena
 from janso.table.log.event import Event
 from janso.table.referee import counted_as, counted_per_round
 from janso.table.schedule import Outcome, Standing, following, may_stop, winds_of
+from janso.table.setup.breaking import dice_for
 from janso.table.state import State, kongs_of
 from janso.table.turn.phase import phases_of
 from janso.table.wall import dealt_wall, wall_for
@@ -22,9 +23,7 @@ if TYPE_CHECKING:
 
 def start_deal_event(match: Match, standing: Standing) -> Event:
     """The next deal of the match: dice, winds and whatever customs add."""
-    dice = Stream(match.seed, f"dice {standing.label}").dice(4)
-    if match.play.wall.one_die:
-        dice = [dice[0], 0, dice[2], 0]
+    dice = dice_for(match.play, Stream(match.seed, f"dice {standing.label}"))
     winds = winds_of(match.play, standing)
     data: dict[str, Any] = {
         "deal": match.deals, "round": standing.round, "number": standing.number, "honba": standing.honba,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from janso.hand import CHOW as CHOW_SET
 from janso.hand import KONG as KONG_SET
-from janso.hand import OTHER, Meld
+from janso.hand import LEFT, OTHER, RIGHT, Meld
 from janso.hand import PUNG as PUNG_SET
 from janso.scoring.history import FLOWER as FLOWER_CALL
 from janso.scoring.history import Call
@@ -179,6 +179,7 @@ def _draw(s: State, e: DrawEvent) -> None:
     s.turn = e.seat
     s.drawn = face
     s.course.drew = True
+    s.course.turned = False
     s.course.drawn_from = e.origin
     s.course.banned = 0
     s.course.after_claim = False
@@ -235,7 +236,8 @@ def _claim(s: State, e: ClaimEvent) -> None:
     s.asks.answers.clear()
     for face in e.tiles:
         p.remove(face)
-    feeder.lose_discard(p.wind)
+    if not s.course.turned:
+        feeder.lose_discard(p.wind)
     if e.stakes:
         s.move_points(e.seat, -e.stakes * s.play.riichi.stake)
         lay_stakes(s, e.seat, e.stakes)
@@ -245,6 +247,9 @@ def _claim(s: State, e: ClaimEvent) -> None:
         _raise_with_discard(s, p, feeder, e.tile)
         return
     source = s.bearing(p, feeder)
+    if s.course.turned:
+        source = RIGHT if p is feeder else LEFT
+        s.course.turned = False
     type = CHOW_SET if e.verb == act.CHOW else PUNG_SET if e.verb == act.PUNG else KONG_SET
     tiles = (e.tile, *e.tiles)
     if s.play.forms.other_sets is not None and s.play.forms.other_sets.of(tiles) is not None:
@@ -317,7 +322,7 @@ def _kong(s: State, e: KongEvent) -> None:
     else:
         p.remove(e.tile)
         for at, meld in enumerate(p.melds):
-            if meld.type == PUNG_SET and meld.kind == kind:
+            if _takes(meld, e):
                 p.replace_meld(at, Meld(KONG_SET, (*meld.tiles, e.tile), False, meld.source, meld.claimed, True))
                 s.course.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, added=True, turn=len(p.river) + 1))
                 break
@@ -331,6 +336,13 @@ def _kong(s: State, e: KongEvent) -> None:
         return
     if e.verb == act.ADDED_KONG or s.play.kongs.rob_concealed != "no":
         s.game.offered(s, e.seat, kind, e.verb != act.ADDED_KONG and s.play.kongs.rob_concealed == "orphans")
+
+
+def _takes(meld: Meld, e: KongEvent) -> bool:
+    """True for the set that a tile is added to: a pung of its kind, or the one whose tiles are named."""
+    if e.tiles:
+        return len(meld.tiles) == 3 and sorted(meld.tiles) == sorted(e.tiles)
+    return meld.type == PUNG_SET and meld.kind == e.tile & KIND_MASK
 
 
 def kong_stands(s: State) -> None:

@@ -30,7 +30,9 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
     if s.game.wins_on_offer(s, scorer, p, face):
         out.append(THE_WIN)
     kind = face & KIND_MASK
-    if not callable or p.riichi or p.ready or p.bars.no_claims or kind >= STANDARD_KINDS:
+    if not callable or p.riichi or p.ready or p.bars.no_claims:
+        return out
+    if kind >= STANDARD_KINDS and s.play.forms.embedded is None:
         return out
     if s.play.calls.called_fourth_tile and raises_pung(s, p, kind):
         out.append(Action(act.KONG, face))

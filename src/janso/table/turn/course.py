@@ -21,6 +21,8 @@ class Course:
             self.interrupted = False
             self.after_claim = False
             self.robbing = 0
+            self.turned = False
+            """The tile on offer was turned up for somebody who does not play, and lies in no player's pond."""
             self.owed_to = -1
             self.calls: list[Call] = []
             self.kongs = 0
@@ -38,6 +40,7 @@ class Course:
             self.interrupted = like.interrupted
             self.after_claim = like.after_claim
             self.robbing = like.robbing
+            self.turned = like.turned
             self.owed_to = like.owed_to
             self.calls = like.calls.copy()
             self.kongs = like.kongs

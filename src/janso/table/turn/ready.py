@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import POWERS
+from janso.meld import has_couple
+from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.shape.draws import fast
 from janso.shape.forms import missing_registered
 from janso.shape.other.open_pair import open_pair, stand_in
@@ -50,6 +52,8 @@ def missing(s: State, p: Concealed) -> int:
     Larger numbers only say that the hand is farther.
     """
     sets = s.game.sets_of_hand + p.grown - len(p.melds)
+    if s.play.forms.embedded is not None and (holds_flower(p) or has_couple(p.melds)):
+        return _missing_with_flowers(s, s.play.forms.embedded, p, sets)
     if s.play.calls.pairs != "no" and open_pair(p.melds) is not None:
         return _missing_beside_pair(s, p, sets + 1)
     if sets < 0:
@@ -87,6 +91,15 @@ def _missing_beside_pair(s: State, p: Concealed, sets: int) -> int:
         counts[pair] = 2
         best = min(best, s.play.forms.other_sets.book.missing(counts, sets))
     return best - p.jokers
+
+
+def _missing_with_flowers(s: State, known: EmbeddedKinds, p: Concealed, sets: int) -> int:
+    """The same where flowers are tiles of the hand, or the pair was declared with two of them."""
+    paired = has_couple(p.melds)
+    best = known.embedded.missing(p.counts, sets + 1 if paired else sets, paired, known.missing_besides)
+    if p.melds or not s.play.forms.seven_pairs:
+        return best
+    return min(best, known.embedded.seven_pairs(p.counts), special_missing(s, p, shapes().facts))
 
 
 def _missing_of_structure(s: State, p: Concealed, sets: int) -> int:
@@ -238,8 +251,23 @@ def tried_waits(s: State, hand: Concealed) -> int:
             if missing(s, tried) == 0:
                 mask |= 1 << kind
             shift(tried, kind, -1)
+    if s.play.forms.embedded is not None:
+        for first, end in s.play.forms.embedded.embedded.groups:
+            mask |= _flower_waits(s, tried, first, end)
     if hand.joker >= 0:
         mask |= 1 << hand.joker
+    return mask
+
+
+def _flower_waits(s: State, tried: Concealed, first: int, end: int) -> int:
+    """The flowers of a group that complete a hand."""
+    mask = 0
+    for kind in range(first, end):
+        if kind in s.play.tiles and not tried.counts[kind]:
+            shift(tried, kind, 1)
+            if missing(s, tried) == 0:
+                mask |= 1 << kind
+            shift(tried, kind, -1)
     return mask
 
 

@@ -12,7 +12,7 @@ from janso.table.turn.ready import complete, waits_of
 from janso.table.turn.turns import raisable
 from janso.table.turn.winning import complete_facts, situation
 from janso.text.names import tile_said
-from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
+from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, is_flower, write
 
 _ON_TURN = (act.DISCARD, act.RIICHI, act.CONCEALED_KONG, act.ADDED_KONG, act.FLOWER, act.NORTH, act.NINE_TERMINALS,
             act.READY)
@@ -131,7 +131,7 @@ def _no_win(s: State, scorer: Scorer, p: Player, face: int, self_draw: bool) -> 
     if s.play.hands > 1:
         return Refusal("not_valid", "table.tiles_make_no_hand_win")
     kind = face & KIND_MASK
-    shaped = complete(s, p) if self_draw else kind < STANDARD_KINDS and bool(waits_of(s, p) >> kind & 1)
+    shaped = complete(s, p) if self_draw else kind < JOKER and bool(waits_of(s, p) >> kind & 1)
     if not shaped:
         return Refusal("not_complete", "table.does_not_complete_hand", tile=write(face))
     if not self_draw and s.game.bans_claims_to_win(s):
@@ -173,7 +173,7 @@ def _no_claim(s: State, p: Player, action: Action) -> Refusal:
         return Refusal("deal_ends", "table.deal_ends_discard_unless_somebody")
     if not may_call(s):
         return Refusal("wall_end", "table.so_close_end_wall_discard")
-    if kind >= STANDARD_KINDS:
+    if kind >= STANDARD_KINDS and s.play.forms.embedded is None:
         return Refusal("no_set", "table.flower_makes_no_set")
     if action.tile != s.last_tile:
         return Refusal("other_tile", "table.the_tile_on_offer_is", tile=write(s.last_tile))

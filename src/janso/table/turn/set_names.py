@@ -10,7 +10,8 @@ from janso.table.log import action as act
 
 NAMES: Final = {
     "mixed_pungs": "table.set_mixed_pung", "mixed_chows": "table.set_mixed_chow",
-    "supplemented": "table.set_supplemented",
+    "supplemented": "table.set_supplemented", "flowers": "table.set_flowers", "season": "table.set_season",
+    "winter": "table.set_season",
     "ryantsu": "table.set_by_twos", "sujitsu": "table.set_by_threes", "tintsu": "table.set_by_fours",
     "winds": "table.set_three_winds", "dragons": "table.set_three_dragons", "tens": "table.set_with_ten",
     "round_chows": "table.set_round_chow", "paizuri": "table.set_paizuri", "chikuasuao": "table.set_chikuasuao",

@@ -13,7 +13,7 @@ from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.state import Player, State
 from janso.table.turn.wide import is_wide, laid_apart
-from janso.table.wall import broken_side, side_at
+from janso.table.wall import owner_at, owner_broken
 from janso.tiles import JOKER, KIND_MASK, is_flower
 
 WINDS: Final = 4
@@ -85,6 +85,8 @@ def situation_of(s: State, p: Player, hand: Hand, self_draw: bool, hidden: bool 
     if s.dora.owner == p.seat:
         dora = (*dora, *s.dora.personal)
     discarder = -1 if self_draw else s.players[s.last_seat].wind
+    if discarder == p.wind:
+        discarder = (p.wind + 1) % s.at_table  # the player has turned the tile up; somebody absent pays for it
     if past is None:
         past = past_of(s, p)
     if hidden and s.play.wall.opens_wall:
@@ -176,9 +178,8 @@ def history(s: State) -> History:
     s.game.tells(s, past)
     if s.opening.dice:
         past.numbers["dice"] = s.opening.dice[0] + s.opening.dice[1]
-        past.numbers["wareme"] = broken_side(s.opening.dice, s.play.wall.sides, s.play.wall.throws)
-        wall = s.play.wall
-        past.numbers["fuse"] = side_at(s.opening.dice, wall.sides, wall.stacks, wall.throws, s.wall.front - 1)
+        past.numbers["wareme"] = owner_broken(s.play, s.opening.dice)
+        past.numbers["fuse"] = owner_at(s.play, s.opening.dice, s.wall.front - 1)
     return past
 
 

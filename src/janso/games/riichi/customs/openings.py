@@ -9,7 +9,7 @@ from janso.table.chance import Stream
 from janso.table.custom import Custom
 from janso.table.schedule import Standing
 from janso.table.state import State
-from janso.table.wall import broken_side
+from janso.table.wall import owner_broken
 from janso.tiles import EAST, NORTH, write
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ class GateWind(Custom):
 
     def opening(self, match: Match, standing: Standing, data: dict[str, Any]) -> None:
         """The dice tell it."""
-        data["round_wind"] = broken_side(data["dice"], match.play.wall.sides, match.play.wall.throws)
+        data["round_wind"] = owner_broken(match.play, data["dice"])
 
 
 class AlwaysEast(Custom):
@@ -69,7 +69,7 @@ def opening_wind(play: PlaySettings, seed: str, standing: Standing, dice: list[i
         wind = sum(Stream(seed, f"opener {standing.label}").dice(2)) - 1
     else:
         named = {"round": standing.round, "deal": standing.number}
-        wind = named.get(play.dealers.opening_player, broken_side(dice, play.wall.sides, play.wall.throws))
+        wind = named.get(play.dealers.opening_player, owner_broken(play, dice))
     return wind % play.at_table
 
 

@@ -98,6 +98,18 @@ def find_local(table: Counting, win: Win, c: Candidate) -> None:
         c.lost = local.excluded(c.yaku, found, win.worths.ranks)
         if c.lost:
             _leave_out(c)
+    if local.alone >= 0:
+        _leave_joined(c, local.alone)
+
+
+def _leave_joined(c: Candidate, alone: int) -> None:
+    """Leaves a yaku out that stands beside no other one."""
+    others = [hit for hit in c.hits if hit.at != alone]
+    if len(others) == len(c.hits) or not (others or c.yaku):
+        return
+    by = (c.yaku & -c.yaku).bit_length() - 1 if c.yaku else others[0].at
+    c.hits = others
+    c.lost = [*c.lost, (alone, by)]
 
 
 def _leave_out(c: Candidate) -> None:

@@ -54,6 +54,8 @@ EXCLUDES: Final[dict[str, tuple[str, ...]]] = {
     "mu_ji_mu_hana": ("mu_hana",),
     "pa_sennin": ("su_ka_kai_rin", "ichi_dai_ka"),
     "goka_kenran": ("tate_pashen_kohai",),
+    "wind_kongs": ("daisushi", "sukantsu"),
+    "dragon_kongs": ("daisangen",),
     "chi_chan_i": ("chan_fa",),
     "tsura_itsu": ("tsura_sanshoku",),
 }

@@ -221,7 +221,8 @@ def told_with_others(r: MixedReading, s: Situation, closed: bool, rules: FuRules
     total = count(r, s, closed, rules, more, items)
     left = more - r.other_fu
     items = [item for item in items if item.what not in (_ADDED, _ROUNDED[0].what)]
-    items += [FuItem("other set " + write_tiles(list(other.tiles)), other.fu) for other in r.others if other.fu]
+    others = [*r.others, *r.raised.values(), *([r.head] if r.head is not None else [])]
+    items += [FuItem("other set " + write_tiles(list(other.tiles)), other.fu) for other in others if other.fu]
     if left:
         items.append(FuItem(_ADDED, left))
     rest = total - sum([item.fu for item in items])

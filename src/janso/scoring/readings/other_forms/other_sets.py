@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import CHOW, OTHER, PUNG, write_tiles
+from janso.hand import CHOW, KONG, OTHER, PUNG, Hand, write_tiles
 from janso.scoring.readings.interpret import FormReader, Forms
 from janso.scoring.readings.reading import IN_PAIR, NOWHERE, OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.readings.taken_apart import Suits, all_counts, mask_of_counts
@@ -18,6 +18,10 @@ SECOND_PAIR: Final = -2
 """No set at all, but a pair beside the first one."""
 PLAIN_SETS: Final = "plain_sets"
 """What the history says of a winner who may have chows and pungs only."""
+HEAD: Final = -3
+"""No set, but the pair of the hand, which no kind of tile stands for."""
+RAISED: Final = -4
+"""No set of its own, but how a kong of the hand really looks."""
 NO_FU: Final = 0
 PUNG_FU: Final = 1
 CLOSED_FU: Final = 2
@@ -28,10 +32,10 @@ THIRDS_FU: Final = 3
 class SetKind:
     """One kind of set. `like` says whether it counts as a chow, a pung or neither; `fu` what it brings; `anybody` that
     it may be claimed from every player. Of several claims that with the highest `rank` stands: a pung has 4, a chow
-    2."""
+    2. A hand has only so many sets that are `mixed`."""
 
     def __init__(self, id: str, tiles: list[tuple[int, ...]], like: int = NOTHING, fu: int = NO_FU,
-                 anybody: bool = False, rank: int = 1, group: int = FREE) -> None:
+                 anybody: bool = False, rank: int = 1, group: int = FREE, mixed: bool = True) -> None:
         self.id = id
         self.tiles = tiles
         self.like = like
@@ -39,6 +43,7 @@ class SetKind:
         self.anybody = anybody
         self.rank = rank
         self.group = group
+        self.mixed = mixed
 
 
 class OtherSet:
@@ -52,16 +57,16 @@ class OtherSet:
 
     @property
     def fu(self) -> int:
-        """What the set brings: as a pung of its tiles, or 2 when it is closed."""
+        """What the set brings: as a pung or kong of its tiles, flowers being honours, or 2 when it is closed."""
         if self.kind.fu == NO_FU:
             return self.worth
         if self.kind.fu == CLOSED_FU:
             return 0 if self.open else 2
         outside = True
         for tile in self.tiles:
-            if not ORPHANS >> tile & 1:
+            if tile < STANDARD_KINDS and not ORPHANS >> tile & 1:
                 outside = False
-        whole = 2 * (1 if self.open else 2) * (2 if outside else 1)
+        whole = 2 * (1 if self.open else 2) * (2 if outside else 1) * (4 if len(self.tiles) == 4 else 1)
         return whole * 2 // 3 if self.kind.fu == THIRDS_FU else whole
 
     @property
@@ -80,6 +85,11 @@ class MixedReading(Reading):
         self.others = others
         self.fours = False
         """Its sets of equal tiles have four tiles each."""
+        self.head: OtherSet | None = None
+        """The pair, where flowers are it: `pair` is a worthless honour then."""
+        self.raised: dict[int, OtherSet] = {}
+        """How the kongs of different tiles among the sets look, by code."""
+        self.dressed = False
         for other in others:
             if other.kind.like == SECOND_PAIR:
                 continue
@@ -88,13 +98,17 @@ class MixedReading(Reading):
                 self.chow_count += 1
             elif other.kind.like == PUNG:
                 self.pung_count += 1
+            elif other.kind.like == KONG:
+                self.pung_count += 1
+                self.kong_count += 1
             if other.open:
                 self.open_count += 1
 
     @property
     def other_fu(self) -> int:
         """Fu of the other sets."""
-        return sum([other.fu for other in self.others])
+        fu = sum([other.fu for other in self.others]) + sum([other.fu for other in self.raised.values()])
+        return fu if self.head is None else fu + self.head.fu
 
     def uses(self, id: str) -> int:
         """How many sets of one kind there are."""
@@ -114,8 +128,9 @@ class SetKinds:
             for one in kind.tiles:
                 if one not in self.by_tiles:
                     self.by_tiles[one] = kind
-                    tiles.append(one)
-                    groups.append(kind.group)
+                    if max(one) < STANDARD_KINDS:
+                        tiles.append(one)
+                        groups.append(kind.group)
         self.book = OtherSets(name, tiles, groups, most)
 
     def of(self, faces: tuple[int, ...]) -> SetKind | None:
@@ -143,24 +158,34 @@ class SetKinds:
             lying.append(OtherSet(tuple(sorted([face & KIND_MASK for face in meld.tiles])), kind, not meld.concealed))
         counts = hand.counts()
         counts[win] += 1
-        whole = all_counts(hand)
-        tiles = mask_of_counts(whole)
         for chosen, (sets, pair) in self.book.readings(counts, self.sets - len(hand.melds), len(lying), group):
             others = [OtherSet(self.book.tiles[at], self.by_tiles[self.book.tiles[at]], False) for at in chosen]
-            if pair == win:
-                found.append(MixedReading((*sets, *codes), pair, win, IN_PAIR, tiles, whole, lying + others))
-            for at, code in enumerate(sets):
-                if _stands_in(code, win) and sets.index(code) == at:
-                    own = list(sets)
-                    if not s.self_draw and code >> TYPE_SHIFT & 3 == PUNG:
-                        own[at] = code | OPEN_BIT
-                    found.append(MixedReading((*own, *codes), pair, win, at, tiles, whole, lying + others))
-            for at, other in enumerate(others):
-                if win in other.tiles and chosen.index(chosen[at]) == at:
-                    completed = others[:]
-                    completed[at] = OtherSet(other.tiles, other.kind, not s.self_draw)
-                    found.append(MixedReading((*sets, *codes), pair, win, NOWHERE, tiles, whole, lying + completed))
+            self.place(s, sets, codes, pair, others, lying, found)
         return found
+
+    def alone(self, hand: Hand) -> bool:
+        """True when a hand has no readings in the usual forms: an other set lies on the table."""
+        return any(meld.type == OTHER for meld in hand.melds)
+
+    def place(self, s: Situation, sets: tuple[int, ...], codes: list[int], pair: int, others: list[OtherSet],
+              lying: list[OtherSet], found: list[Reading]) -> None:
+        """Adds one reading for each different place of the winning tile."""
+        win = s.hand.win & KIND_MASK
+        whole = all_counts(s.hand)
+        tiles = mask_of_counts(whole)
+        if pair == win:
+            found.append(MixedReading((*sets, *codes), pair, win, IN_PAIR, tiles, whole, lying + others))
+        for at, code in enumerate(sets):
+            if _stands_in(code, win) and sets.index(code) == at:
+                own = list(sets)
+                if not s.self_draw and code >> TYPE_SHIFT & 3 == PUNG:
+                    own[at] = code | OPEN_BIT
+                found.append(MixedReading((*own, *codes), pair, win, at, tiles, whole, lying + others))
+        for at, other in enumerate(others):
+            if win in other.tiles and other.tiles not in [before.tiles for before in others[:at]]:
+                completed = others[:]
+                completed[at] = OtherSet(other.tiles, other.kind, not s.self_draw)
+                found.append(MixedReading((*sets, *codes), pair, win, NOWHERE, tiles, whole, lying + completed))
 
 
 def _stands_in(code: int, kind: int) -> bool:
@@ -178,9 +203,8 @@ class OtherForms(Forms):
 
     def read(self, situation: Situation) -> list[Reading]:
         """Every reading; ordinary ones only where no other set lies on the table."""
-        for meld in situation.hand.melds:
-            if meld.type == OTHER:
-                return self.kinds.read(situation)
+        if self.kinds.alone(situation.hand):
+            return self.kinds.read(situation)
         if situation.history is not None and situation.history.numbers.get(PLAIN_SETS, 0):
             return super().read(situation)
         return super().read(situation) + self.kinds.read(situation)

@@ -135,6 +135,7 @@ export interface Deal {
   houses?: string[];
   flowers?: boolean;
   dora?: string[];
+  turned?: { tile: string; taken: boolean }[][];
   question?: Record<string, any>;
 }
 

@@ -12,6 +12,7 @@ from typing import ClassVar
 from janso.games.riichi.variants import Variant
 from janso.hand import Hand
 from janso.rules.riichi.count.scorer import RiichiScorer
+from janso.rules.ruleset import RuleSet
 from janso.scoring.situation import Situation
 from janso.table.parts.concealed import Concealed
 from janso.table.state import Player, State
@@ -23,6 +24,11 @@ class FlowersInHand(Variant):
     """Tells the table which tiles complete a hand with flowers in it."""
 
     switch: ClassVar[str] = "flowers_in_hand"
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """Where flowers make sets like other tiles the table finds such waits by itself."""
+        return super().asked(rules) and rules.word("season_sets") == "no"
 
     def waits(self, s: State, p: Player, hand: Concealed) -> int:
         """The kinds with which the scorer can read such a hand."""

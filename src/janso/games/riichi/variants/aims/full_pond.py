@@ -1,7 +1,8 @@
 """A pond that can be full: a deal ends with the go-around in which somebody's discards reach their limit.
 
 - tiles that others have taken out of a pond do not count
-- whoever still has a turn in that go-around takes it; then the deal is drawn as if the wall had ended
+- whoever still has a turn in that go-around takes it, absent players too where tiles are turned up for them; then the
+  deal is drawn as if the wall had ended
 
 Clauses: riichi.rengonosan2.procedure.river_limit (document 004, line 4056).
 """
@@ -37,6 +38,7 @@ class FullPond(Variant):
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.limit = rules.number("pond_limit")
+        self.turned = rules.flag("turned_tiles")
         self.withheld = 0
         self.full_by = -1
 
@@ -51,7 +53,8 @@ class FullPond(Variant):
             lying = [one for one in s.players[e.seat].river if one.taken_by < 0]
             if len(lying) >= self.limit:
                 self.full_by = e.seat
-                left = min(s.wall.left, len(s.order) - 1 - s.order.index(e.seat))
+                turns = len(s.order) - 1 - s.order.index(e.seat)
+                left = min(s.wall.left, 2 * turns + 1 if self.turned else turns)
                 self.withheld = s.wall.left - left
                 s.wall.left = left
         elif e.type == ev.CLAIM and e.source == self.full_by and self.withheld:

@@ -56,8 +56,11 @@ def reading_texts(r: Reading) -> list[str]:
 
 def _mixed_texts(r: MixedReading) -> list[str]:
     """Ordinary sets, then the others, then the pair."""
-    ordinary = [_four_text(code) if r.fours else _TEXTS[code] for code in r.sets]
+    ordinary = [_four_text(code) if r.fours else r.raised[code].text if code in r.raised else _TEXTS[code]
+                for code in r.sets]
     texts = ordinary + [other.text for other in r.others]
+    if r.head is not None:
+        return [*texts, r.head.text]
     if r.pair < 0 or r.uses(REST.id):
         return texts
     return [*texts, _PAIR_TEXTS[r.pair]]

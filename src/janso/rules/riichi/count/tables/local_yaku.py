@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 STANDARD_COUNT: Final = len(PATTERNS)
 _OFTEN: Final = 8
+ALONE: Final = "season_kan"
 
 
 class Worth:
@@ -43,6 +44,7 @@ class LocalYaku:
         self.at = at
         self.test = pattern.test
         self.decided = pattern.decided
+        self.alone = pattern.id == ALONE
         self.value = value
         self.others = others
         self.standard_others: i64 = sum([1 << other for other in others if other < STANDARD_COUNT])
@@ -85,6 +87,11 @@ class LocalTable:
     def __init__(self, yaku: list[LocalYaku], others: dict[int, tuple[int, ...]]) -> None:
         self.yaku = yaku
         self.count = len(yaku)
+        self.alone: i64 = -1
+        """The yaku that counts only where no other one does."""
+        for each in yaku:
+            if each.alone:
+                self.alone = each.at
         self.others_of: list[tuple[int, ...]] = [others.get(at, ()) for at in range(STANDARD_COUNT)]
         self.others_of += [each.others for each in yaku]
         self.excluding = 0

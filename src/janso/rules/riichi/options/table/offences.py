@@ -52,6 +52,14 @@ OFFENCES = (
         text="Several chombo found out at the end of one deal are all charged, not only the first in turn.",
         source=("riichi.option.ooru-chombo", "riichi.glossary.option.oru_chombo"),
     ),
+    Option(
+        "dead_hand_draw", YES_NO, default="no", area="play",
+        en="A dead hand ends the deal",
+        binds="fouls.dead_hand_draw",
+        text="A hand that may not win any more ends the deal at once as an exhaustive draw, at which it is not ready.",
+    ),
 )
+
+OFFENCES[-1].brought = True
 
 OPTIONS: dict[str, Option] = grouped("Penalties", OFFENCES)

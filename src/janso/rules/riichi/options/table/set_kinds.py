@@ -26,6 +26,35 @@ _SETS: Final = (
         source="riichi.rengonosan.scoring.fu",
     ),
     Option(
+        "supplemented_kongs", ("no", "tile", "pairs", "adjacent"), "no", area="play", en="Supplemented kongs",
+        depends={"supplemented_sets": ("yes",)},
+        text="Which kongs are not of four equal tiles. They have two thirds of the fu, rounded down; among the three "
+             "supplemented sets of a hand they count too.",
+        meanings={"no": "none",
+                  "tile": "three equal tiles and the one that supplements them; dragons also take the five of their "
+                          "suit (White dots, Green bamboos, Red characters), and once in a hand the tile of the own "
+                          "seat makes a kong of any pung, with all its fu",
+                  "pairs": "two pairs, the second of which supplements the first",
+                  "adjacent": "such pairs, and two pairs of one suit that stand side by side, with all their fu"},
+        source=("riichi.rengonosan2.procedure.kan", "riichi.rengonosan3.procedure.supplement"),
+        value_source={"adjacent": ("riichi.toitsu2.option.adjacent_quad",)},
+    ),
+    Option(
+        "season_sets", ("no", "seasons", "prizes"), "no", area="play", en="Sets of flowers and seasons",
+        depends={"flowers_in_hand": ("yes",), "supplemented_kongs": ("tile", "pairs", "adjacent")},
+        text="What flowers and seasons in the hand are good for. They are honours: any two of a kind are a pair, three "
+             "a pung, four a kong.",
+        meanings={"no": "nothing but yaku of their own",
+                  "seasons": "spring goes with dots, White and East, summer with bamboos, Green and South, autumn with "
+                             "characters, Red and West, winter with everything: a pair and its season are a pung, a "
+                             "pung and its season a kong (of winds only a pung), with all their fu unless it is winter",
+                  "prizes": "flowers and seasons are two kinds of value tiles; a pair of either makes a kong of any "
+                            "pair, and the three dragons are one with winter or the flower bamboo"},
+        source=("riichi.rengonosan2.procedure.seasons", "riichi.rengonosan2.procedure.correspondence",
+                "riichi.rengonosan3.procedure.seasons"),
+        value_source={"prizes": ("riichi.toitsu2.procedure.prize_tiles",)},
+    ),
+    Option(
         "mixed_chows", YES_NO, "no", area="play", en="Mixed chows",
         text="Three number tiles in a row, one of each suit, are a set. It stands for no chow in a yaku.",
         source=_rule("", "iro_chigai"),
@@ -119,6 +148,7 @@ _SETS: Final = (
 )
 
 for _option in _SETS:
-    _option.brought = _option.brought or _option.id in ("supplemented_sets", "dragon_tens", "stepped_sets_from")
+    _option.brought = _option.brought or _option.id in (
+        "supplemented_sets", "supplemented_kongs", "season_sets", "dragon_tens", "stepped_sets_from")
 
 OPTIONS: Final[dict[str, Option]] = grouped("Other sets", _SETS)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.option import LIST, WHOLE, YES_NO, Option, grouped
 
 _NO_PLACE = "without a dead wall there is no place for indicators"
+_UNTOUCHED = "nothing is turned up in a dead wall that stays as it is"
 
 WALL = (
     Option(
@@ -71,6 +72,40 @@ WALL = (
                   "dice": "two further dice, counted from the dealer"},
         source=("riichi.option.chao-pan", "riichi.glossary.option.chao_pan_nori"),
     ),
+    Option(
+        "wall_sides", LIST, default=[], low=1, high=72, area="play",
+        en="Sides of the wall",
+        text="The stacks of every side, counter-clockwise from the dealer's; without numbers all sides are equal.",
+    ),
+    Option(
+        "break_way", ("usual", "2d20", "d12_d20", "d30_d20"), default="usual", area="play",
+        en="Dice of the break",
+        text="Which dice break the wall, and who takes tiles first.",
+        meanings={"usual": "dice of six, and the dealer takes first",
+                  "2d20": "two dice of twenty, for two: odd breaks the dealer's side, even the other's; up to 10 the "
+                          "dealer takes first; the second die counts the stacks",
+                  "d12_d20": "a die of twelve, for three: its remainder by three names the side, its third who takes "
+                             "first; a die of twenty counts the stacks",
+                  "d30_d20": "the same with a die of thirty"},
+    ),
+    Option(
+        "dead_wall_way", ("counter_clockwise", "clockwise"), default="counter_clockwise", area="play",
+        depends={"break_way": ("2d20", "d12_d20", "d30_d20")},
+        en="Which way the dead wall lies",
+        text="Where the dead wall lies, seen from the break; tiles are drawn the other way round.",
+        meanings={"counter_clockwise": "counter-clockwise from the break", "clockwise": "clockwise from the break"},
+    ),
+    Option(
+        "kong_draws", ("dead_wall", "live_wall"), default="dead_wall", area="play",
+        en="Where replacements come from",
+        text="Which tile replaces that of a kong.",
+        meanings={"dead_wall": "one of the dead wall", "live_wall": "the last one of the live wall; the dead wall "
+                                                                    "stays as it is, and nothing is turned up in it"},
+        conflicts=(("live_wall", "first_dora", "yes", _UNTOUCHED), ("live_wall", "kong_dora", "yes", _UNTOUCHED)),
+    ),
 )
+
+for _option in WALL[-4:]:
+    _option.brought = True
 
 OPTIONS: dict[str, Option] = grouped("The wall", WALL)

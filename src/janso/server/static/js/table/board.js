@@ -27,7 +27,7 @@ const CLOSE = [
 ];
 
 function pond(player, last, fresh, label, single) {
-  const newest = last?.seat === player.seat ? player.river.length - 1 : -1;
+  const newest = last?.seat === player.seat && !last.turned ? player.river.length - 1 : -1;
   let at = -1;
   const laid = single ? CLOSE.find(([from]) => player.river.length >= from)[1] : "pond";
   return h(
@@ -194,6 +194,7 @@ export function board(
       );
     }),
     seated.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player), deal)),
+    absent(deal, seated, place, fresh),
     bench(view),
     centre(view, me, place, active, session),
   );
@@ -205,6 +206,19 @@ function placing(deal, seated, me) {
   if (count === deal.players.length) return (player) => sideOf((player.seat - me + count) % count, count);
   const from = deal.players[me].sits_out ? 0 : deal.players[me].wind;
   return (player) => sideOf((player.wind - from + count) % count, count);
+}
+
+// Two who play turn up tiles for the absent players on their right, which lie there.
+function absent(deal, seated, place, fresh) {
+  return (deal.turned ?? []).map((tiles, wind) => {
+    const player = seated.find((one) => one.wind === wind);
+    const last = deal.last?.turned && deal.last.seat === player.seat ? { seat: player.seat } : null;
+    return h(
+      "div",
+      { class: `side side${place(player) + 1}` },
+      pond({ seat: player.seat, river: tiles }, last, fresh, t("table.turned"), false),
+    );
+  });
 }
 
 function bench(view) {

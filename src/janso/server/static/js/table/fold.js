@@ -30,11 +30,13 @@ function meldText(tiles, claimed, from) {
   return `(${tiles.map(one).join("")})`;
 }
 
-// A fourth tile beside a called pung of its kind.
-function raise(player, name) {
+// A fourth tile beside a called pung of its kind, or beside the set whose tiles are named.
+function raise(player, name, named) {
+  const tilesOf = (text) => readHand(text).melds[0].tiles;
+  const wanted = named && [...named].sort().join();
   const same = (text) =>
-    text.startsWith("(") && readHand(text).melds[0].tiles.every((one) => kindOf(one) === kindOf(name));
-  const found = player.melds.findIndex((text) => same(text) && readHand(text).melds[0].tiles.length === 3);
+    wanted ? [...tilesOf(text)].sort().join() === wanted : tilesOf(text).every((one) => kindOf(one) === kindOf(name));
+  const found = player.melds.findIndex((text) => text.startsWith("(") && tilesOf(text).length === 3 && same(text));
   if (found >= 0) player.melds[found] = `${player.melds[found].slice(0, -1)}+${name})`;
 }
 
@@ -94,6 +96,23 @@ function laidOpen(deal, event) {
   if (river.length) river[river.length - 1].taken = true;
 }
 
+// A tile turned up for somebody who does not play lies in a pond of its own; one on offer may be claimed.
+function turnUp({ deal }, event) {
+  deal.turned[deal.players[event.seat].wind].push({ tile: event.shown, taken: false });
+  deal.last = { tile: event.shown, seat: event.seat, turned: true };
+}
+
+// Where a claimed tile came from: that of an absent player from the left, or from the right of whoever turned it up.
+function takenFrom(deal, event) {
+  if (!deal.last?.turned) {
+    const { river } = deal.players[event.source];
+    if (river.length) river[river.length - 1].taken = true;
+    return sideOf(deal, event.seat, event.source);
+  }
+  deal.turned[deal.players[event.source].wind].at(-1).taken = true;
+  return event.seat === event.source ? ">" : "<";
+}
+
 const STEPS = {
   dealt(frame, event) {
     const { deal } = frame;
@@ -131,13 +150,9 @@ const STEPS = {
     frame.interrupted = true;
     if (event.stakes) stake(frame, event.seat, event.stakes);
     for (const name of event.tiles ?? []) take(player.hand, name);
+    const from = takenFrom(deal, event);
     if (!event.tiles) raise(player, event.tile);
-    else {
-      const tiles = sortTiles([...event.tiles, event.tile]);
-      player.melds.push(meldText(tiles, event.tile, sideOf(deal, event.seat, event.source)));
-    }
-    const { river } = deal.players[event.source];
-    if (river.length) river[river.length - 1].taken = true;
+    else player.melds.push(meldText(sortTiles([...event.tiles, event.tile]), event.tile, from));
     deal.turn = event.seat;
     deal.drawn = null;
   },
@@ -150,7 +165,7 @@ const STEPS = {
       player.melds.push(`[${event.tiles.join("")}]`);
     } else {
       take(player.hand, event.tile);
-      raise(player, event.tile);
+      raise(player, event.tile, event.tiles);
     }
     deal.drawn = null;
   },
@@ -173,6 +188,7 @@ const STEPS = {
     }
     pay(frame, event);
     if (event.melds) deal.players[event.seat].melds = [...event.melds];
+    if (event.what === "turned") turnUp(frame, event);
     if (event.what === "take_back") deal.players[event.seat].river.pop();
     // A discard that completed a hand for an interim win.
     if (event.discarder !== undefined) deal.players[event.discarder].river.at(-1).taken = true;
@@ -277,6 +293,7 @@ function opened(events, start, wall) {
     result: "",
     players,
     ...(rules.river_rows === "one" && { river_rows: 1 }),
+    ...(rules.turned_tiles === "yes" && { turned: players.map(() => []) }),
     ...(HOUSES[rules.players] && { houses: HOUSES[rules.players] }),
   };
   // Hands that are built and not dealt know no first go-around.

@@ -45,6 +45,7 @@ function commonWall(events, wall, rules) {
     if (event.type === "indicator") left -= indicatorCost(event, seen.indicator, rules, events[0].excluded);
     if (event.type === "draw") left -= event.from === "wall" ? 1 : costs[seen.replacement++ % costs.length];
     if (event.type === "chosen" && event.what === "centre_tiles" && event.moves?.length) left -= 1;
+    if (event.type === "chosen" && event.what === "turned") left -= 1;
     if (event.type === "discard" && rules.returned_discards === "yes") left += 1;
     left = Math.max(0, left);
     // After the draw or claim before the last discard from a bag nothing more is drawn.

@@ -298,6 +298,7 @@ export default {
   "grid.key.once": "sets combined only once",
   "seat.offline": "away",
   "table.discards": "Discards of {name}",
+  "table.turned": "Tiles turned up for an absent player",
   "table.delay": "What you see happened {n} seconds ago.",
   "table.barred": "Tiles that may not be discarded now",
   "table.time": "{move} s + {bank} s",

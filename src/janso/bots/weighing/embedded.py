@@ -1,0 +1,90 @@
+"""Hands with flowers among their tiles, or kongs of different tiles: measured as the table measures them.
+
+The tables of the hand algebra know 34 kinds; here the table itself says how many tiles a hand lacks.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from janso.bots.sight import Sight
+from janso.hand import KONG, Meld
+from janso.table.log import action as act
+from janso.table.log.action import Action
+from janso.tiles import JOKER, KIND_MASK, PLUM, STANDARD_KINDS
+
+NEAR: Final = 2
+"""Tiles that help are counted for hands that lack so few or fewer, apart from being ready."""
+
+
+def distance_of(sight: Sight) -> int:
+    """Shanten of the own hand, before or after the draw."""
+    if len(sight.held) % 3 == 2:
+        return min([sight.lacking((face & KIND_MASK,)) for face in set(sight.held)])
+    return sight.lacking(())
+
+
+def after_claim(sight: Sight, option: Action) -> int:
+    """Shanten after a claim and the best discard."""
+    own = tuple([face & KIND_MASK for face in option.tiles])
+    meld = Meld(KONG, (option.tile, *option.tiles))
+    if option.verb == act.KONG:
+        return sight.lacking(own, meld)
+    left = [face & KIND_MASK for face in sight.held]
+    for kind in own:
+        left.remove(kind)
+    return min([sight.lacking((*own, kind), meld) for kind in set(left)])
+
+
+def helping(sight: Sight, out: tuple[int, ...], number: int, left: list[int]) -> tuple[int, int]:
+    """The kinds that bring a hand nearer after some tiles have gone, and how many such tiles nobody has seen."""
+    mask = 0
+    live = 0
+    for kind in range(JOKER):
+        unseen = left[kind] if kind < STANDARD_KINDS else sight.unseen_flower(kind)
+        if unseen and sight.lacking(out, None, kind) < number:
+            mask |= 1 << kind
+            live += unseen
+    return mask, live
+
+
+def lines_of(sight: Sight, throwing: list[Action]) -> dict[int, tuple[int, int, int]]:
+    """What each discard leaves: shanten, the kinds that help, how many such tiles are left."""
+    numbers = {kind: sight.lacking((kind,)) for kind in {option.tile & KIND_MASK for option in throwing}}
+    best = min(numbers.values())
+    left = sight.left()
+    lines: dict[int, tuple[int, int, int]] = {}
+    for kind, number in numbers.items():
+        mask, live = (0, 0)
+        if number == best and number <= NEAR:
+            mask, live = helping(sight, (kind,), number, left)
+        lines[kind] = (number, mask, live)
+    return lines
+
+
+def kept(sight: Sight, kind: int) -> float:
+    """A small wish to keep tiles that stand beside others."""
+    counts = sight.counts()
+    if kind >= PLUM:
+        return -0.4
+    worth = 0.5 * (counts[kind] - 1)
+    if kind < 27:
+        for step in (-2, -1, 1, 2):
+            if 0 <= kind % 9 + step < 9 and counts[kind + step]:
+                worth += 0.3 / abs(step)
+    return -worth
+
+
+def kong_of(sight: Sight, options: list[Action]) -> Action | None:
+    """A kong that costs no speed."""
+    before = -1
+    for option in options:
+        if option.verb not in (act.CONCEALED_KONG, act.ADDED_KONG):
+            continue
+        if before < 0:
+            before = distance_of(sight)
+        added = option.verb == act.ADDED_KONG
+        out = (option.tile & KIND_MASK,) if added else tuple([face & KIND_MASK for face in option.tiles])
+        if sight.lacking(out, None if added else Meld(KONG, option.tiles, True)) <= before:
+            return option
+    return None
