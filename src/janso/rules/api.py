@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final, SupportsIndex
 
 from janso.errors import JansoError
-from janso.hand import Hand
+from janso.hand import KONG, Hand
 from janso.rules.family import Scorer
 from janso.rules.late import late_score
 from janso.rules.library import names_a_file, ruleset
@@ -39,6 +39,8 @@ class Desk:
         self.missing: int = rules.family.missing_kinds(rules)
         """Kinds that these rules do not play with, as a mask."""
         self.other_sets: bool = rules.scorer.other_sets
+        self.equal_kongs = self.other_sets and rules.options.get("supplemented_kongs", "no") == "no"
+        """Other sets may lie on the table, but every kong is of four equal tiles."""
         self.copies = max(4, int(str(rules.options.get("copies", 4))))
         """How many equal tiles a hand string may name."""
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
@@ -51,6 +53,8 @@ class Desk:
         """The situation as the scorer takes it."""
         if self.missing:
             _refuse_missing(told.hand, self.missing)
+        if self.equal_kongs:
+            _refuse_mixed_kongs(told.hand)
         if self.players and told.history is not None and told.history.players != self.players:
             past = told.history.copy()
             past.players = self.players
@@ -65,6 +69,12 @@ def _refuse_missing(hand: Hand, missing: int) -> None:
     for face in hand.all_faces():
         if missing >> (face & KIND_MASK) & 1:
             raise JansoError("rules.hand_but_rules_played_without", tile=write(face), missing=without(missing))
+
+
+def _refuse_mixed_kongs(hand: Hand) -> None:
+    for meld in hand.melds:
+        if meld.type == KONG and any(face & KIND_MASK != meld.kind for face in meld.tiles):
+            raise JansoError("rules.kong_of_different_tiles", meld=str(meld))
 
 
 def without(missing: int) -> str:
@@ -136,7 +146,7 @@ def score_many(
     found: list[Score] = []
     scorer = desk.scorer
     id = desk.rules.id
-    usual = not desk.missing
+    usual = not desk.missing and not desk.equal_kongs
     for told in situations:
         s = told if isinstance(told, Situation) else read_situation(
             told, len(found), desk.flowers_in_hand, desk.other_sets, desk.copies)

@@ -190,7 +190,7 @@ class HandReader:
                 type = OTHER
         if type < 0 and self.other_sets and is_long_run(kinds):
             type, long = OTHER, True
-        if type < 0 and self.other_sets and len(kinds) == 4:
+        if type < 0 and self.other_sets and self.flowers and len(kinds) == 4:
             type = KONG
         raised = added and type == CHOW
         if type < 0 or (square and type != KONG and not long) or (added and type != KONG and not raised):

@@ -322,7 +322,7 @@ def _kong(s: State, e: KongEvent) -> None:
     else:
         p.remove(e.tile)
         for at, meld in enumerate(p.melds):
-            if _takes(meld, e):
+            if e.joins(meld):
                 p.replace_meld(at, Meld(KONG_SET, (*meld.tiles, e.tile), False, meld.source, meld.claimed, True))
                 s.course.calls.append(Call(p.wind, KONG_SET, p.melds[at].tiles, added=True, turn=len(p.river) + 1))
                 break
@@ -336,13 +336,6 @@ def _kong(s: State, e: KongEvent) -> None:
         return
     if e.verb == act.ADDED_KONG or s.play.kongs.rob_concealed != "no":
         s.game.offered(s, e.seat, kind, e.verb != act.ADDED_KONG and s.play.kongs.rob_concealed == "orphans")
-
-
-def _takes(meld: Meld, e: KongEvent) -> bool:
-    """True for the set that a tile is added to: a pung of its kind, or the one whose tiles are named."""
-    if e.tiles:
-        return len(meld.tiles) == 3 and sorted(meld.tiles) == sorted(e.tiles)
-    return meld.type == PUNG_SET and meld.kind == e.tile & KIND_MASK
 
 
 def kong_stands(s: State) -> None:

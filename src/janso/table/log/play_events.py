@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.hand import PUNG, Meld
 from janso.table.log import event as ev
 from janso.table.log.action import VERBS, Action
 from janso.table.log.event import READERS, SOURCES, Event, Written, action_of, numbers_of
-from janso.tiles import write
+from janso.tiles import KIND_MASK, write
 
 
 class DealtEvent(Event):
@@ -87,6 +88,12 @@ class KongEvent(Event):
         super().__init__(ev.KONG, seat, tile, tiles)
         self.verb: Final = verb
         self.hand: Final = hand
+
+    def joins(self, meld: Meld) -> bool:
+        """True for the set that an added tile joins: a pung of its kind, or the one whose tiles are named."""
+        if self.tiles:
+            return len(meld.tiles) == 3 and sorted(meld.tiles) == sorted(self.tiles)
+        return meld.type == PUNG and meld.kind == self.tile & KIND_MASK
 
     def as_json(self) -> dict[str, Any]:
         out = self.head()

@@ -243,7 +243,7 @@ def _indicated(s: Situation, r: Reading, kind: int, named: int, rules: DoraRules
     """How many tiles of an indicated kind count."""
     if (not rules.stacking and named >> kind & 1) or (kind == NORTH and rules.north_always):
         return 0
-    number = r.count(kind) if kind < STANDARD_KINDS else 0
+    number = r.count(kind) if kind < STANDARD_KINDS else _flowers_in_hand(s, kind)
     if rules.all_suits and kind < EAST:
         number = r.count(kind % 9) + r.count(PIN + kind % 9) + r.count(SOU + kind % 9)
     if rules.special >> kind & 1:
@@ -259,6 +259,15 @@ def _indicated(s: Situation, r: Reading, kind: int, named: int, rules: DoraRules
     if rules.sets == ONE_LESS or rules.sets == CONCEALED_ONE_LESS:
         number -= 1
     return max(number, 0)
+
+
+def _flowers_in_hand(s: Situation, kind: int) -> int:
+    """How many flowers of a kind stand in the hand or in its sets."""
+    number = 0
+    for face in s.hand.all_faces():
+        if face & KIND_MASK == kind:
+            number += 1
+    return number
 
 
 def _marked(s: Situation, named: int, rules: DoraRules) -> int:

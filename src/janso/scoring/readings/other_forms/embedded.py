@@ -105,7 +105,7 @@ class EmbeddedKinds(SetKinds):
         """Tiles missing for so many sets without flowers, and for a pair where none is there yet."""
         counts = counts[:STANDARD_KINDS]
         if paired:
-            lone = stand_in(counts)
+            lone = lone_wind(counts)
             if lone < 0:
                 return _FAR
             counts[lone] = 2
@@ -193,7 +193,7 @@ class EmbeddedKinds(SetKinds):
             return
         lone = -1
         if head or lying.paired is not None:
-            lone = stand_in(rest)
+            lone = lone_wind(rest)
             if lone < 0:
                 return
             rest[lone] = 2
@@ -256,6 +256,14 @@ def _counts_of(hand: Hand) -> list[int] | None:
 
 def _kinds(meld: Meld) -> tuple[int, ...]:
     return tuple(sorted([face & KIND_MASK for face in meld.tiles]))
+
+
+def lone_wind(counts: list[int]) -> int:
+    """An honour of which there is none, a wind if it can be, because nothing supplements winds; -1 for none."""
+    for kind in range(EAST, NORTH + 1):
+        if not counts[kind]:
+            return kind
+    return stand_in(counts)
 
 
 def is_mixed(meld: Meld) -> bool:

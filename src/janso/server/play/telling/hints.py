@@ -130,7 +130,7 @@ def seen_tiles(view: dict[str, Any]) -> Counter[int]:
         texts += [tile["tile"] for tile in player["river"] if not tile["taken"]]
         for meld in player["melds"]:
             if "?" not in meld:
-                _, melds, _ = HandReader(meld, other_sets=True, copies=8).as_written()
+                _, melds, _ = HandReader(meld, flowers=True, other_sets=True, copies=8).as_written()
                 seen.update(face & KIND_MASK for face in melds[0].tiles)
     seen.update(parse(text) & KIND_MASK for text in texts if text != "?")
     return seen

@@ -38,7 +38,8 @@ FAR: Final = 3
 
 
 class TurnedTiles(Variant):
-    """`ponds` are the tiles turned up, by the wind of whoever turned them, and whether they were taken. `offered` is the pond whose last tile is on offer."""
+    """`ponds` are the tiles turned up, by the wind of whoever turned them, and whether they were taken; `offered` is
+    the pond whose last tile is on offer."""
 
     switch: ClassVar[str] = "turned_tiles"
     options: ClassVar[tuple[Option, ...]] = (
