@@ -138,7 +138,7 @@ class Riichi(Settlement):
         kind = s.drawn & KIND_MASK
         if s.play.white.jokers and kind == WHITE:
             return white_stands_for(s, scorer, p) >= 0
-        if is_flower(kind) and s.play.forms.embedded is None:
+        if is_flower(kind) and s.play.forms.embedded is None and not s.play.sets_aside.flower_jokers:
             return False
         if not complete(s, p) or furiten_for_self_draw(s, p, kind):
             return False

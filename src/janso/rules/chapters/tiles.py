@@ -103,6 +103,8 @@ class AsideRules:
         """Flowers, in a hand or as indicators, are replaced from the end of the live wall; one under an indicator names
         no dora."""
         self.flowers_may_stay = False
+        self.flower_jokers = False
+        """A flower in the hand stands for another tile, so that a drawn one may win."""
         """A flower drawn in turn may be discarded or kept; otherwise it has to be set aside."""
         self.joker_step = 0
         """With jokers +1 or -1: the indicator makes the next or the previous kind the joker."""

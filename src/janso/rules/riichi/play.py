@@ -70,6 +70,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.white.jokers = play.white.undiscarded or play.white.ippatsu or play.white.in_riichi
     play.tiles = deck.faces_of(rules)
     play.sets_aside.flowers = bool(deck.flower_kinds(rules)) and not rules.flag("flowers_in_hand")
+    play.sets_aside.flower_jokers = rules.word("flowers_as_jokers") != "no"
     play.sets_aside.kinds = deck.aside_kinds(rules)
     play.sets_aside.chows = rules.word("aside_kept") != "no_chows"
     play.wall.sides = play.at_table if play.at_table > 4 else sides_of(len(play.tiles), play.seats)

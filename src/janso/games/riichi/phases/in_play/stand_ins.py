@@ -42,6 +42,19 @@ def completed(s: State, p: Player, held: list[int], win: int, masks: tuple[int, 
     return found
 
 
+def jokers_awaited(s: State, p: Player, rest: list[int], masks: tuple[int, ...]) -> int:
+    """What completes tiles beside which jokers stand for some kinds each."""
+    mask = 0
+    for _, hand in _filled(s, of_tiles(p, rest), masks, 1):
+        mask |= waits_by_shape(s, hand)
+    return mask
+
+
+def jokers_completed(s: State, p: Player, rest: list[int], win: int, masks: tuple[int, ...]) -> list[list[int]]:
+    """The hands, without the winning tile, that tiles and such jokers complete."""
+    return [[*rest, *kinds] for kinds, _ in _filled(s, of_tiles(p, [*rest, win]), masks, 0)]
+
+
 def _filled(s: State, hand: Concealed, masks: tuple[int, ...], lacking: int) -> Iterator[tuple[list[int], Concealed]]:
     """The hands with every joker put in, of which so many tiles are lacking then."""
     if missing(s, hand) > len(masks) + lacking:

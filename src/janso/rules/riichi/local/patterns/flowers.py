@@ -76,11 +76,19 @@ def chiku_hana(r: Reading, s: Situation) -> int:
     return 1 if s.facts & facts.AFTER_FLOWER else 0
 
 
+OF_FIVE: Final = "flower_pairs_of_five"
+"""In the numbers of a history: pairs of flowers are two of one group whose numbers make five."""
+
+
 def ko_bite(r: Reading, s: Situation) -> int:
     """The pair of the seat's own flowers, each complete group of four, and each kong."""
     mask = aside(s)
-    own = mask >> (PLUM + s.seat) & 1 and mask >> (SPRING + s.seat) & 1
-    return (1 if own else 0) + _groups(mask) + r.kong_count
+    if s.history is not None and s.history.numbers.get(OF_FIVE, 0):
+        other = 3 - s.seat
+        own = sum([1 for first in (PLUM, SPRING) if mask >> (first + s.seat) & 1 and mask >> (first + other) & 1])
+    else:
+        own = mask >> (PLUM + s.seat) & 1 & mask >> (SPRING + s.seat)
+    return own + _groups(mask) + r.kong_count
 
 
 def chan_fa(r: Reading, s: Situation) -> int:

@@ -15,6 +15,26 @@ FLOWERS_IN_HAND = Option(
 FLOWERS_IN_HAND.brought = True  # records that were written before it say nothing of it
 
 
+FLOWERS_AS_JOKERS = Option(
+    "flowers_as_jokers", ("no", "own_wind", "own_any"), default="no", area="play",
+    depends={"flowers_in_hand": ("yes",)}, en="Flowers as jokers",
+    text="Whether flowers and seasons in the hand stand for other tiles. Plum and spring belong to East, orchid and "
+         "summer to South, chrysanthemum and autumn to West, bamboo and winter to North.",
+    meanings={"no": "they stand for nothing", "own_wind": "each stands for the wind that it belongs to",
+              "own_any": "each stands for its wind, that of the own seat for any tile"},
+    source=("riichi_local.option.flower_joker", "riichi_local.option.flower_usage"),
+)
+FLOWER_PAIRS = Option(
+    "flower_pairs", ("linked", "sum_of_five"), default="linked", area="play",
+    depends={"flowers": ("flowers", "seasons", "all")}, en="Pairs of flowers",
+    text="Which two flowers or seasons are a pair for a bite (the yaku «ko_bite»).",
+    meanings={"linked": "flower and season of the same number, the groups being linked",
+              "sum_of_five": "two of one group whose numbers make five, the groups being apart"},
+    source="riichi_local.scoring.flower_pairing",
+)
+FLOWERS_AS_JOKERS.brought = FLOWER_PAIRS.brought = True
+
+
 _NO_ROOM: Final = "without a dead wall nothing is turned up"
 
 DECK: Final = (
@@ -55,6 +75,8 @@ DECK: Final = (
                 "riichi_local.option.flower_usage"),
     ),
     FLOWERS_IN_HAND,
+    FLOWERS_AS_JOKERS,
+    FLOWER_PAIRS,
     Option(
         "flower_copies", WHOLE, default=1, low=1, high=2, area="play",
         depends={"flowers": ("flowers", "seasons", "all")},
@@ -89,7 +111,7 @@ DECK: Final = (
 )
 
 for _option in DECK:
-    _option.brought = _option.id in ("more", "flower_copies", "flower_replacements")
+    _option.brought = _option.brought or _option.id in ("more", "flower_copies", "flower_replacements")
 
 ASIDE: Final = (
     Option(
