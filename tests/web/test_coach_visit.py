@@ -99,6 +99,11 @@ def test_from_the_front_page_through_a_lesson_to_the_puzzle_of_the_day_by_keyboa
     assert page.locator(".prospect .own-line").count() == 1
     assert page.locator(".decision.wrong-choice").count() > 0
     one.fits()
+    page.click(".decision.wrong-choice a.button")
+    page.wait_for_selector(".replay .beside.wrong-choice")
+    assert page.locator(".events b.bad").count() > 0
+    one.fits()
+    one.visit(f"/review/{id}?seat=1", ".review-deal")
     reached(page, "[data-again]")
     page.wait_for_selector(".own-hand")
     assert "/table/" in one.place()

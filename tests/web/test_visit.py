@@ -16,6 +16,11 @@ from .conftest import Visitor
 from .scripted import Scripted
 
 pytestmark = pytest.mark.service
+FIRST_WORDS = """async () => {
+  const { firstWords, turnPlayed } = await import('/static/js/table/newcomer.js');
+  localStorage.removeItem('janso.turns');
+  return [0, 1, 2, 3, 4].map(() => { const said = firstWords(); turnPlayed(); return said; });
+}"""
 HAND_AT = "() => document.querySelector('.own-hand').getBoundingClientRect().bottom"
 
 
@@ -45,6 +50,8 @@ def test_one_click_deals_tiles_to_a_guest_with_a_name_and_without_a_clock(
     room = one.ask(f"/rooms/{code}")
     assert room["clock"] is None and {seat["bot"] for seat in room["seats"]} == {None, "solid"}
     one.fits()
+    first, *others = page.evaluate(FIRST_WORDS)
+    assert len({first, *others}) == 4 and others[2:] == ["", ""], "three turns have a sentence each"
 
 
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])

@@ -11,7 +11,7 @@ import { fold } from "../table/fold.js";
 import { verify } from "../verify.js";
 import { copy } from "../copy.js";
 import { called } from "../say.js";
-import { eventList, handList, scoreGraph } from "../replay/side.js";
+import { eventList, handList, scoreGraph, veil } from "../replay/side.js";
 import { studyDeal } from "../replay/study.js";
 import { recordPage } from "../replay/records.js";
 
@@ -59,6 +59,7 @@ class Viewer {
     document.addEventListener("keydown", this.keys);
     addEventListener("hashchange", this.hash);
     this.draw();
+    this.judge();
   }
 
   readHash() {
@@ -85,6 +86,13 @@ class Viewer {
     if (this.studied !== deal || !this.main.isConnected) return;
     this.study = found;
     this.draw();
+  }
+
+  // Where the match was reviewed, the coach's word stands beside each decision.
+  async judge() {
+    const { verdicts } = await import("../replay/beside.js");
+    this.judged = await verdicts(this.id, this.names).catch(() => null);
+    if (this.judged && this.main.isConnected) this.draw();
   }
 
   endOf(deal) {
@@ -210,6 +218,7 @@ class Viewer {
             oninput: (change) => this.to(Number(change.target.value)),
           }),
           h("p", { class: "told", role: "status" }, this.told(event) || "\u00a0"),
+          this.judged && h("div", { class: "beside-place" }, this.judged.line(this.at)),
         ),
         h(
           "div",
@@ -238,7 +247,7 @@ class Viewer {
           handList(this, view),
           eventList(this),
           scoreGraph(this),
-          this.veil(),
+          veil(this),
           this.foot(),
         ),
       ),
@@ -251,23 +260,6 @@ class Viewer {
     const list = this.main.querySelector(".events");
     const here = list?.querySelector("[aria-current]");
     if (here) list.scrollTop = here.offsetTop - list.clientHeight / 2;
-  }
-
-  veil() {
-    return h(
-      "label",
-      { class: "check small" },
-      h("input", {
-        type: "checkbox",
-        name: "veil",
-        checked: this.veiled,
-        onchange: (change) => {
-          this.veiled = change.target.checked;
-          this.draw();
-        },
-      }),
-      t("study.veil"),
-    );
   }
 
   // Every hand is open here, so a draw tells its tile too.

@@ -14,7 +14,7 @@ export async function render(main, id) {
     id === "glossary"
       ? null
       : (sets.find((set) => set.id === id) ?? sets.find((set) => set.id === "riichi") ?? sets[0]);
-  const body = h("article", { class: "stack" });
+  const body = h("article", { class: "stack" }, h("p", { class: "loading" }, t("loading")));
   fill(
     main,
     h(

@@ -4,7 +4,7 @@ import { h, fill, debounce } from "../dom.js";
 import { count as plural, known, learnWords, named, number, t } from "../i18n.js";
 import { once, post } from "../api.js";
 import { editor } from "../editor.js";
-import { tile } from "../tiles.js";
+import { hand as row, tile } from "../tiles.js";
 import { sentence } from "../show.js";
 import { spoken } from "../say.js";
 import words from "../words/names.js";
@@ -30,6 +30,19 @@ function waits(list) {
   );
 }
 
+// Before there is a hand: some that are worth a look.
+const EXAMPLES = ["1112345678999m", "1234567m12345p99s", "2345678p23455s7z"];
+
+function examples(rules) {
+  const line = (text) =>
+    h(
+      "a",
+      { class: "room card", href: `/shape?${new URLSearchParams({ hand: text, ...(rules && { rules }) })}` },
+      row(text),
+    );
+  return [h("h2", {}, t("shape.examples")), h("div", { class: "stack tight examples" }, EXAMPLES.map(line))];
+}
+
 export async function render(main) {
   const query = new URLSearchParams(location.search);
   const now = { hand: query.get("hand") || "", rules: query.get("rules") || "" };
@@ -40,7 +53,7 @@ export async function render(main) {
     if (!main.isConnected) return undefined;
     const mine = ++serial;
     history.replaceState(null, "", `/shape?${new URLSearchParams(Object.entries(now).filter(([, value]) => value))}`);
-    if (!now.hand.trim()) return fill(answer);
+    if (!now.hand.trim()) return fill(answer, examples(now.rules));
     try {
       const body = { hand: now.hand };
       if (now.rules) body.rules = now.rules;

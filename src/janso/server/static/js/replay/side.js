@@ -44,7 +44,12 @@ export function eventList(viewer) {
       h(
         "li",
         { "data-key": at, class: viewer.events[at].type, "aria-current": at === here ? "true" : null },
-        h("button", { class: "plain", onclick: () => viewer.to(at) }, words),
+        h(
+          "button",
+          { class: "plain", onclick: () => viewer.to(at) },
+          words,
+          viewer.judged?.wrong.has(at) && h("b", { class: "bad", title: t("review.mistakes") }, "?"),
+        ),
       ),
     ),
   );
@@ -71,5 +76,19 @@ export function scoreGraph(viewer) {
       { class: "chart-legend small" },
       lines.map((line, at) => h("li", {}, h("i", { class: `key-line line${at}` }), line.name)),
     ),
+  );
+}
+
+/** Whether the list and the graph tell what comes. */
+export function veil(viewer) {
+  const change = (event) => {
+    viewer.veiled = event.target.checked;
+    viewer.draw();
+  };
+  return h(
+    "label",
+    { class: "check small" },
+    h("input", { type: "checkbox", name: "veil", checked: viewer.veiled, onchange: change }),
+    t("study.veil"),
   );
 }

@@ -499,4 +499,5 @@ export default {
   "bot.random": "random",
   "bot.greedy": "greedy",
   "bot.solid": "solid",
+  "shape.examples": "Or look at one of these",
 };
