@@ -373,6 +373,27 @@ second("niko_sanshoku_doko")(lambda p: len(fours(p)) == 3 and len({t[0] for t in
                              and {t[1] for t in fours(p)} == {"m", "p", "s"})
 second("niko_fours")(lambda p: len([t for t in fours(p) if rank(t) in (0, 1, 9)])
                      + len([t for t in fours(p) if rank(t) not in (0, 1, 9)]) // 2)
+
+
+def four_payments(p: Plain) -> int:
+    """The table of the document, cell by cell."""
+    important = len([t for t in fours(p) if rank(t) in (0, 1, 9)])
+    middle = len(fours(p)) - important
+    opened = not p.self_draw and p.win in fours(p)
+    closed_cells = {(1, 0): "600/300", (2, 0): "1100/600", (2, 1): "2100/1100", (0, 1): "1100/600", (0, 2): "2100/1100",
+                    (1, 2): "2600/1300"}
+    open_cells = {(1, 0): "300/200", (2, 0): "600/300", (2, 1): "1100/600", (0, 1): "600/300", (0, 2): "1100/600",
+                  (1, 2): "1300/700"}
+    cells = open_cells if opened else closed_cells
+    wanted = [(middle, important)] if (middle, important) in cells else [
+        cell for cell in ((middle, 0), (0, important)) if cell in cells and middle + important < 3]
+    own = sum(int(cells[cell].split("/")[0 if p.seat == 0 else 1]) for cell in wanted)
+    return own // 100 * (1 if not p.self_draw else (p.history.players - 1 if p.told else 3))
+
+
+second("niko_payments")(four_payments)
+second("niko_three_fours")(lambda p: 0 if len(fours(p)) < 3 or len({rank(t) in (0, 1, 9) for t in fours(p)}) > 1 else (
+    {True: 10, False: 6}[rank(fours(p)[0]) in (0, 1, 9)] // (1 if p.self_draw or p.win not in fours(p) else 2) - 2))
 second("daisanshi_red")(lambda p: RED in p.trips and len([t for t in p.trips if t in WINDS]) == 2)
 
 

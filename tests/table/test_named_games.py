@@ -15,6 +15,7 @@ from janso.rules import ruleset
 from janso.rules.coverage import unbuilt
 from janso.table import Match
 from janso.table.log.event import END_MATCH
+from janso.table.turn.phase import chosen
 from janso.table.turn.winning import history
 from janso.table.wall import break_at
 
@@ -109,6 +110,24 @@ def test_games_of_which_only_a_name_is_left_are_listed_with_the_reason() -> None
     told = Path(__file__).parents[2].joinpath("docs", "variants.md").read_text(encoding="utf-8")
     reasons = [why for id, why in unbuilt().items() if id.startswith("riichi.glossary.variant.")]
     assert len(reasons) == 8 and [why for why in reasons if why.replace("Ryo ", "Ryō ") not in told] == []
+
+
+def test_chips_are_exchanged_for_points_in_the_own_turn(claims: Claims) -> None:
+    claims("riichi.options.chip_exchange")
+    options = {"chip_exchange": 1000, "chips": [1, 0, 0, 0, 0, 0], "red_fives": [1, 1, 1]}
+    first = wall_of("riichi", ["234p067p678s55m67m1z"], "8m", indicators="1z", options=options)
+    match = Match.from_walls(ruleset("riichi").with_options(options), [first] * 2)
+    script(match, "0 1z", "1 8m", "0 win")
+    assert match.books.chips == [1, -1, 0, 0]
+    before = match.view(0)["deal"]["scores"][0]
+    match.do(0, chosen("exchange_chip"))
+    assert match.view(0)["deal"]["scores"][0] == before + 1000 and match.waiting == [0]
+    assert not [choice for choice in match.options(0) if choice.choice == "exchange_chip"], "it had one chip"
+    script(match, "0 1z", "1 8m", "0 win")
+    assert match.books.chips == [1, -2, 0, 0]
+    assert sum(match.scores) == 101000, "the box gave a thousand"
+    again = Match.replay([event.as_json() for event in match.log])
+    assert (again.scores, again.books.chips) == (match.scores, match.books.chips)
 
 
 def test_a_game_may_end_when_the_dealer_changes_for_the_first_time(claims: Claims) -> None:

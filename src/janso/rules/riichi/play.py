@@ -45,7 +45,7 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.at_table = rules.number("players")
     play.seats = play.at_table + rules.number("sitting_out")
     play.imagined = 0 if rules.word("structure") in FULL_SIZE else 1
-    play.forms.own_structure = rules.word("structure") != "usual"
+    play.forms.own_structure = rules.word("structure") != "usual" or rules.word("generals") == "obligatory"
     play.hand_size = 3 * rules.number("sets") + 1 - play.imagined
     if play.forms.growing:
         play.forms.grows = rules.number("sets") - 1

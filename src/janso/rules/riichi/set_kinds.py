@@ -6,7 +6,8 @@ from __future__ import annotations
 from itertools import combinations, combinations_with_replacement, permutations
 from typing import Final
 
-from janso.hand import CHOW, PUNG
+from janso.errors import JansoError
+from janso.hand import CHOW, PUNG, read_tiles
 from janso.rules.riichi.season_sets import couples_for, embedded_for, kongs_for, pungs_for
 from janso.rules.riichi.yaku import bits
 from janso.rules.ruleset import RuleSet
@@ -14,6 +15,7 @@ from janso.scoring.readings.interpret import register_form
 from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.scoring.readings.other_forms.other_sets import (
     CLOSED_FU,
+    GENERAL,
     NO_FU,
     NOTHING,
     PUNG_FU,
@@ -27,7 +29,7 @@ from janso.scoring.readings.other_forms.other_sets import (
 )
 from janso.scoring.readings.other_forms.unfinished import REST
 from janso.shape.forms import register
-from janso.tiles import EAST, NORTH, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
+from janso.tiles import EAST, KIND_MASK, NORTH, ORPHANS, STANDARD_KINDS, TERMINALS, WHITE
 
 _RANKS: Final = 9
 _SUITS: Final = (0, 9, 18)
@@ -40,6 +42,8 @@ REN: Final = 5
 TEI: Final = 3
 CHI: Final = 2
 HEN: Final = 1
+_SHARP_FU: Final = {1: 1, 7: 1, 2: 2, 6: 2}
+"""Fu of a tile of a general by its rank, counted from 0: a 2 or 8, and a 3 or 7."""
 MOST_SUPPLEMENTED: Final = 3
 STEPS: Final = {"ryantsu": 2, "sujitsu": 3, "tintsu": 4}
 STRANGE: Final = ("paizuri", "chikuasuao", "shipepyao", "ryanfonchaoyao", "hochaoton", "kuru_kuru")
@@ -100,6 +104,34 @@ def _supplemented() -> list[tuple[int, ...]]:
     return found + [_sorted(WHITE + at, WHITE + at, WHITE + (at + 1) % 3) for at in range(3)]
 
 
+def generals_of(rules: RuleSet) -> list[tuple[int, ...]]:
+    """The generals of a rule set: as listed, or a terminal, a 2 or 8 and a 3 or 7, one of each suit."""
+    listed = read_tiles(rules.word("general_tiles"), "general_tiles") if rules.word("general_tiles") else []
+    if len(listed) % 3:
+        raise JansoError("rules.generals_have_three_tiles", n=len(listed))
+    if listed:
+        kinds = [face & KIND_MASK for face in listed]
+        return [_sorted(*kinds[at : at + 3]) for at in range(0, len(kinds), 3)]
+    return [_sorted(suits[0] + end, suits[1] + beside, suits[2] + sharp) for suits in permutations(_SUITS)
+            for end in (0, 8) for beside in (1, 7) for sharp in (2, 6)]
+
+
+def general_fu(rules: RuleSet, tiles: tuple[int, ...], place: int) -> int:
+    """The fu of a general: by its tiles, by its place in the list, or always the same."""
+    way = rules.word("general_fu")
+    if way == "combination":
+        return sum([_SHARP_FU.get(tile % _RANKS, 0) for tile in tiles if tile < EAST])
+    return place if way == "historic" else int(way)
+
+
+def _generals(rules: RuleSet) -> SetKind:
+    tiles = generals_of(rules)
+    made = SetKind(GENERAL, tiles, NOTHING)
+    made.claimed = False
+    made.fu_of = {each: general_fu(rules, each, place) for place, each in reversed(list(enumerate(tiles, 1)))}
+    return made
+
+
 def _kinds(rules: RuleSet) -> list[SetKind]:
     found: list[SetKind] = []
     if rules.flag("mixed_pungs"):
@@ -125,6 +157,8 @@ def _kinds(rules: RuleSet) -> list[SetKind]:
     if rules.flag("round_chows"):
         around = [_sorted(first + 8, first, first + end) for first in _SUITS for end in (1, 7)]
         found.append(SetKind("round_chows", around, CHOW, rank=CHI))
+    if rules.word("generals") != "no":
+        found.append(_generals(rules))
     every = rules.flag("strange_sets")
     found += [_strange(name) for name in STRANGE if every or rules.flag(name)]
     return found
@@ -142,14 +176,18 @@ def set_kinds_of(rules: RuleSet) -> SetKinds | None:
     most = rules.number("stepped_sets_most") if rules.word("stepped_sets") != "no" else sets
     if rules.flag("supplemented_sets"):
         most = min(most, MOST_SUPPLEMENTED)
+    general = rules.word("generals")
+    most = 1 if general != "no" else most
     fu = "+" if rules.flag("stepped_set_fu") else ""
+    if general != "no":
+        fu += f" {general} {rules.word('general_fu')} {rules.word('general_tiles')}"
     name = f"sets {','.join([kind.id for kind in kinds])}{fu} {most}/{sets}"
     way, word = rules.word("supplemented_kongs"), rules.word("season_sets")
     if way != "no":
         name += f" {way} {word} {rules.word('seat_tiles')}"
     found = _known.get(name)
     if found is None:
-        found = SetKinds(name, kinds, most, sets) if way == "no" else EmbeddedKinds(
+        found = SetKinds(name, kinds, most, sets, general == "obligatory") if way == "no" else EmbeddedKinds(
             name, kinds, most, sets, embedded_for(word), kongs_for(way, word), 2 if word == "prizes" else 0,
             couples_for(word, rules.word("seat_tiles")))
         _known[name] = found

@@ -30,12 +30,17 @@ class OtherSets:
     """Kinds of sets that some rules know. `tiles` are the tiles of each set, ascending; a hand uses at most `most` of
     them, and of those whose class is not FREE only such as have one class."""
 
-    def __init__(self, name: str, tiles: list[tuple[int, ...]], classes: list[int], most: int) -> None:
+    def __init__(self, name: str, tiles: list[tuple[int, ...]], classes: list[int], most: int,
+                 obliged: bool = False) -> None:
         self.name = name
+        self.obliged = obliged
+        """A hand without any of them is never complete."""
         self.tiles = tiles
         self.classes = classes
         self.most = most
         self.takes: list[Take] = takes_of(tiles, classes)
+        if obliged:
+            self.takes += [Take((tile,), 2, FREE) for tile in sorted({tile for own in tiles for tile in own})]
         self.known: dict[tuple[int, int, int, int, int], int] = {}
 
     def missing(self, counts: list[int], sets: int) -> int:
@@ -171,6 +176,8 @@ class Search:
         self.unused = sum(counts) - 3 * sets - 2
         """So many tiles more than needed stand in the hand, mostly fewer than none."""
         self.best = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets)
+        if book.obliged:
+            self.best = 3 + missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets - 1)
         self.absent = 0
         for kind in range(len(counts)):
             if counts[kind] <= 0:

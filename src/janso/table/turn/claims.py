@@ -77,7 +77,9 @@ def _other_sets(s: State, known: SetKinds, p: Player, face: int, step: int, out:
     kind = face & KIND_MASK
     beside = step == 1 or s.play.calls.chow_from_anybody
     for tiles, group in known.by_tiles.items():
-        if kind not in tiles or not (beside or group.anybody) or (group.rank < PUNG_RANK and not s.play.calls.chow):
+        if kind not in tiles or not group.claimed:
+            continue
+        if not (beside or group.anybody) or (group.rank < PUNG_RANK and not s.play.calls.chow):
             continue
         own = list(tiles)
         own.remove(kind)

@@ -22,6 +22,7 @@ HEAD: Final = -3
 """No set, but the pair of the hand, which no kind of tile stands for."""
 RAISED: Final = -4
 """No set of its own, but how a kong of the hand really looks."""
+GENERAL: Final = "general"
 NO_FU: Final = 0
 PUNG_FU: Final = 1
 CLOSED_FU: Final = 2
@@ -44,6 +45,10 @@ class SetKind:
         self.rank = rank
         self.group = group
         self.mixed = mixed
+        self.claimed = True
+        """Whether a tile may be claimed for it."""
+        self.fu_of: dict[tuple[int, ...], int] = {}
+        """Fu by its tiles, where they differ."""
 
 
 class OtherSet:
@@ -58,6 +63,8 @@ class OtherSet:
     @property
     def fu(self) -> int:
         """What the set brings: as a pung or kong of its tiles, flowers being honours, or 2 when it is closed."""
+        if self.kind.fu_of:
+            return self.kind.fu_of.get(self.tiles, 0)
         if self.kind.fu == NO_FU:
             return self.worth
         if self.kind.fu == CLOSED_FU:
@@ -118,8 +125,10 @@ class MixedReading(Reading):
 class SetKinds:
     """The kinds of sets that some rules know, besides chows and pungs."""
 
-    def __init__(self, name: str, kinds: list[SetKind], most: int, sets: int) -> None:
+    def __init__(self, name: str, kinds: list[SetKind], most: int, sets: int, obliged: bool = False) -> None:
         self.kinds = kinds
+        self.obliged = obliged
+        """No hand is complete without one of them."""
         self.sets = sets
         tiles: list[tuple[int, ...]] = []
         groups: list[int] = []
@@ -131,7 +140,7 @@ class SetKinds:
                     if max(one) < STANDARD_KINDS:
                         tiles.append(one)
                         groups.append(kind.group)
-        self.book = OtherSets(name, tiles, groups, most)
+        self.book = OtherSets(name, tiles, groups, most, obliged)
 
     def of(self, faces: tuple[int, ...]) -> SetKind | None:
         """The kind of set that some tiles make, None for an ordinary set and for none."""
@@ -203,7 +212,7 @@ class OtherForms(Forms):
 
     def read(self, situation: Situation) -> list[Reading]:
         """Every reading; ordinary ones only where no other set lies on the table."""
-        if self.kinds.alone(situation.hand):
+        if self.kinds.alone(situation.hand) or self.kinds.obliged:
             return self.kinds.read(situation)
         if situation.history is not None and situation.history.numbers.get(PLAIN_SETS, 0):
             return super().read(situation)

@@ -11,7 +11,7 @@ from janso.rules.riichi.worth.value import han, yakuman
 from janso.scoring.pattern import Pattern
 from janso.scoring.readings.other_forms.imaginary import VirtualHead
 from janso.scoring.readings.other_forms.long_runs import LONG_RUN
-from janso.scoring.readings.other_forms.other_sets import MixedReading
+from janso.scoring.readings.other_forms.other_sets import GENERAL, MixedReading
 from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
 from janso.tiles import DRAGONS, KIND_MASK, PIN, PLUM, SOU, WINDS, is_flower
@@ -61,6 +61,14 @@ def tsura_itsu(r: Reading, s: Situation) -> int:
     return 1 if _STRAIGHT in lying and _in_three_suits(lying, _STRAIGHT) else 0
 
 
+def general(r: Reading, s: Situation) -> int:
+    """A tile of the general stands in the hand once more."""
+    if not isinstance(r, MixedReading):
+        return 0
+    return 1 if any(r.counts[tile] > other.tiles.count(tile) for other in r.others if other.kind.id == GENERAL
+                    for tile in other.tiles) else 0
+
+
 def wide_wait(r: Reading, s: Situation) -> int:
     """One for the fifth side of the wait and for each further one."""
     return max(0, r.sides - 4) if isinstance(r, VirtualHead) else 0
@@ -93,6 +101,10 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "A set of White, the one of dots and the two of bamboos, where the rules allow it.",
          ("riichi.glossary.option.chikuasuao",), "123m456m789s1p2s5z9p+9p", "123m456m789s1p2s6z9p+9p", _STRANGE,
          needs=f.REGULAR_FORM),
+    yaku("general", general, han(1), "General",
+         "A general, and outside it a tile equal to one of its three.",
+         ("riichi.scoring.general-as-yaku",), "123p456p78s11m1m2p7s+9s", "345p456p12s44m1m2p7s+3s",
+         {"options": {"generals": "set"}}, needs=f.REGULAR_FORM),
     yaku("tsura_ipeko", tsura_ipeko, han(1), "Twin long chows",
          "Two equal long chows, for each such two.",
          _TSURA, "56s77s234p(1234m)(1234m)+7s", "56s77s234p(1234m)(2345m)+7s", _LONG, needs=f.REGULAR_FORM),

@@ -12,7 +12,7 @@ from janso.rules.riichi.worth.value import RiichiValue, han, yakuman
 from janso.scoring.pattern import Pattern
 from janso.scoring.readings.reading import SEVEN_PAIRS, SUIT, Reading
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, HONOURS, ORPHANS, PIN, SOU, WHITE
+from janso.tiles import DRAGONS, EAST, HONOURS, KIND_MASK, ORPHANS, PIN, SOU, WHITE
 
 GREAT: Final = [0b011111110]
 MIDDLE: Final = [0b111010111, 0b110111011, 0b101111101]
@@ -22,6 +22,14 @@ WHEELS: Final = GREAT + MIDDLE + SMALL
 
 def _has_twins(r: Reading) -> bool:
     return r.form == SEVEN_PAIRS and r.tiles.bit_count() < 7
+
+
+_THREE: Final = 3
+_SIMPLE_FOURS: Final = (((0, 0), (600, 300), (1100, 600)), ((0, 0), (300, 200), (600, 300)))
+_OUTSIDE_FOURS: Final = (((0, 0), (1100, 600), (2100, 1100)), ((0, 0), (600, 300), (1100, 600)))
+_MIXED_FOURS: Final = (((2100, 1100), (2600, 1300)), ((1100, 600), (1300, 700)))
+"""What fours bring from every payer, to a dealer and to others: closed, and completed by a discard. Mixed ones are two
+of simples with one outside, and two outside with one of simples."""
 
 
 def niko_niko(r: Reading, s: Situation) -> int:
@@ -75,6 +83,40 @@ def niko_fours(r: Reading, s: Situation) -> int:
     fours = _fours(r)
     outside = len([kind for kind in fours if ORPHANS >> kind & 1])
     return outside + (len(fours) - outside) // 2
+
+
+def _sorts(r: Reading) -> tuple[int, int]:
+    """How many fours of simples, and of terminals and honours, seven pairs hold."""
+    fours = _fours(r)
+    outside = len([kind for kind in fours if ORPHANS >> kind & 1])
+    return len(fours) - outside, outside
+
+
+def _by_discard(r: Reading, s: Situation) -> int:
+    """1 when a discard completed one of the fours: it counts as open."""
+    return 1 if not s.self_draw and s.hand.win & KIND_MASK in _fours(r) else 0
+
+
+def niko_payments(r: Reading, s: Situation) -> int:
+    """Hundreds of points: the sum of the table for every payer."""
+    simples, outside = _sorts(r)
+    if not simples + outside or _THREE in (simples, outside):
+        return 0
+    row, column = _by_discard(r, s), 0 if s.seat == 0 else 1
+    if simples + outside == _THREE:
+        each = _MIXED_FOURS[row][outside - 1][column]
+    else:
+        each = _SIMPLE_FOURS[row][simples][column] + _OUTSIDE_FOURS[row][outside][column]
+    payers = 1 if not s.self_draw else 3 if s.history is None else s.history.players - 1
+    return each * payers // 100
+
+
+def niko_three_fours(r: Reading, s: Situation) -> int:
+    """Han besides the two of two and two that make the rank of three fours of one sort."""
+    simples, outside = _sorts(r)
+    if simples == _THREE:
+        return (4, 1)[_by_discard(r, s)]
+    return (8, 3)[_by_discard(r, s)] if outside == _THREE else 0
 
 
 def sangen_chitoitsu(r: Reading, s: Situation) -> int:
@@ -226,6 +268,16 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "Fours among the pairs",
          "Two and two: one han for each four of terminals or honours and for every two fours of simples.",
          ("riichi_local.option.niko_niko_okurikan_han",), "1111m2233p44s556z+6z", "2222m3344p55s557z+7z",
+         needs=f.PAIRS_FORM | f.FOUR_ALIKE, forms=_FOURS),
+    yaku("niko_payments", niko_payments, RiichiValue(points=100, upgrade=True), "Payments for fours",
+         "Two and two: every payer adds a sum for the fours of simples and of terminals and honours, the larger one "
+         "for a dealer, the smaller one where a discard completed a four.",
+         ("riichi_local.scoring.niko_niko_okurikan_payments",), "1111m2233p44s556z+6z", "1122m3344p55s667z+7z",
+         needs=f.PAIRS_FORM, forms=_FOURS),
+    yaku("niko_three_fours", niko_three_fours, han(1, 0), "Rank of three fours",
+         "Two and two with three fours of simples is worth six han in all, of terminals and honours ten; three and "
+         "five where a discard completed one of them.",
+         ("riichi_local.scoring.niko_niko_okurikan_payments",), "2222m5555p888s22z+8s", "1111m5555p888s22z+8s",
          needs=f.PAIRS_FORM | f.FOUR_ALIKE, forms=_FOURS),
     yaku("yuka_kumi", yuka_kumi, RiichiValue(limit="mangan", open_limit=""),
          "Set of worth",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.option import WHOLE, YES_NO, Option, grouped
+from janso.rules.option import TILES, WHOLE, YES_NO, Option, grouped
 
 
 def _rule(name: str, *glossary: str) -> tuple[str, ...]:
@@ -88,6 +88,32 @@ _SETS: Final = (
         en="Fu of 1-5-9", text="A closed set of 1-5-9 has 2 fu.",
     ),
     Option(
+        "generals", ("no", "set", "obligatory"), "no", area="play", en="Generals",
+        conflicts=tuple([("obligatory", "sets", number, "the general is a set besides four others")
+                         for number in ("3", "4")]),
+        text="A general is a set of three tiles of three suits: a terminal, a 2 or 8, and a 3 or 7; or whatever "
+             "general_tiles lists. A hand has one at most, and no other set that is neither a chow nor a pung. Nobody "
+             "claims a tile for it, unless the tile wins.",
+        meanings={"no": "there are none", "set": "it may stand in the place of a set",
+                  "obligatory": "every hand of sets and a pair has one beside four other sets, sixteen tiles being "
+                                "dealt"},
+        source=("riichi.procedure.general-without-eyes", "riichi.scoring.general-as-yaku"),
+    ),
+    Option(
+        "general_tiles", TILES, "", area="play", depends={"generals": ("set", "obligatory")}, en="List of generals",
+        text="The generals of a table, three tiles each, in their order. Empty: by the rule of the document.",
+        source=("riichi.scoring.general-scoring",),
+    ),
+    Option(
+        "general_fu", ("combination", "historic", "0", "1", "2", "3", "4", "5", "6"), "combination", area="play",
+        depends={"generals": ("set", "obligatory")}, en="Fu of generals",
+        text="What a general brings.",
+        meanings={"combination": "1 fu for a 2 or 8, 2 fu for a 3 or 7, nothing for terminals and honours",
+                  "historic": "as many fu as its place in general_tiles",
+                  **{str(fu): f"{fu} fu" for fu in range(7)}},
+        source=("riichi.scoring.general-scoring",),
+    ),
+    Option(
         "strange_sets", YES_NO, "no", area="play", en="Strange sets",
         text="All strange sets are allowed, those of the next six options; each of them can be allowed alone. Anybody "
              "may claim one, after every other claim.",
@@ -147,8 +173,9 @@ _SETS: Final = (
     ),
 )
 
+_LATER: Final = ("supplemented_sets", "supplemented_kongs", "season_sets", "dragon_tens", "stepped_sets_from",
+                 "generals", "general_tiles", "general_fu")
 for _option in _SETS:
-    _option.brought = _option.brought or _option.id in (
-        "supplemented_sets", "supplemented_kongs", "season_sets", "dragon_tens", "stepped_sets_from")
+    _option.brought = _option.brought or _option.id in _LATER
 
 OPTIONS: Final[dict[str, Option]] = grouped("Other sets", _SETS)
