@@ -193,165 +193,202 @@ _RANK_BITS: Final = 4
 _KEY_BITS: Final = 24
 _KEY_MASK: Final = (1 << 24) - 1
 _RANKS_MASK: Final = (1 << 36) - 1
-_ONE_RED: Final = 1 << 60
+_REDS: Final = 60
 _MORE_THAN_FOUR: Final = 0x888888888
 _THREE_EACH: Final = 0x333333333
 """Added to counts of four bits each, this sets the top bit of those from five to seven."""
-_LETTER: Final = -1
 _OTHER: Final = 0
+_MOST_KNOWN: Final = 4096
+_LONGEST_NUMBERED: Final = 10
+"""A meld of eight characters and its brackets makes a number of less than 62 bits."""
+
+
+class Counted:
+    """Tiles as counts of four bits for each rank of each suit."""
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        ranks = [0, 0, 0, 0]
+        for face in faces:
+            ranks[(face & KIND_MASK) // 9] += 1 << _RANK_BITS * ((face & KIND_MASK) % 9)
+        self.man: i64 = ranks[0]
+        self.pin: i64 = ranks[1]
+        self.sou: i64 = ranks[2]
+        self.honours: i64 = ranks[3]
+
+
+class Known(Counted):
+    """A meld that was read before."""
+
+    def __init__(self, meld: Meld) -> None:
+        super().__init__(meld.tiles)
+        self.meld = meld
+        self.alone = (meld,)
+
+
+class Won(Counted):
+    """A winning tile, -1 for none."""
+
+    def __init__(self, face: int) -> None:
+        super().__init__((face,) if face >= 0 else ())
+        self.face = face
 
 
 def _steps() -> list[int]:
     """What each character adds to a run of digits: a power of five for the key, above it four bits for each rank, and
-    on top how many are red fives. Letters are negative, anything else 0."""
-    steps = [_OTHER] * 256
+    on top how many are red fives. Letters are -1 to -4, anything else 0."""
+    steps = [_OTHER] * 128
     for rank in range(9):
         steps[ord("1") + rank] = 5**rank | 1 << (_KEY_BITS + _RANK_BITS * rank)
-    steps[ord("0")] = steps[ord("5")] | _ONE_RED
-    for letter in "mpsz":
-        steps[ord(letter)] = _LETTER
+    steps[ord("0")] = steps[ord("5")] | 1 << _REDS
+    for at, letter in enumerate("mpsz"):
+        steps[ord(letter)] = -1 - at
     return steps
 
 
 _STEPS: Final = _steps()
-_M: Final = ord("m")
-_P: Final = ord("p")
-_S: Final = ord("s")
-_MOST_KNOWN: Final = 4096
-_known: Final[dict[str, Known]] = {}
-"""Melds by their text: the same few hundred come again and again."""
-
-
-class Known:
-    """A meld that was read before, its suit, and its tiles as counts of four bits each."""
-
-    def __init__(self, meld: Meld) -> None:
-        self.meld = meld
-        self.suit = meld.kind // 9
-        self.ranks = 0
-        for face in meld.tiles:
-            self.ranks += 1 << _RANK_BITS * ((face & KIND_MASK) % 9)
-
-
-def _known_meld(text: str) -> Known | None:
-    """A meld from its text, None for what is none of the 34 kinds or no meld at all."""
-    found = _known.get(text)
-    if found is None:
-        from janso.text.hand_text import HandReader
-
-        try:
-            faces, melds, win = HandReader(text).as_written()
-        except JansoError:
-            return None
-        if faces or win >= 0 or len(melds) != 1 or melds[0].kind >= STANDARD_KINDS:
-            return None
-        found = Known(melds[0])
-        if len(_known) < _MOST_KNOWN:
-            _known[text] = found
-    return found
+_PLUS: Final = ord("+")
+_OPENING: Final = ord("(")
+_OPENING_SQUARE: Final = ord("[")
+_CLOSING: Final = ord(")")
+_CLOSING_SQUARE: Final = ord("]")
+_ZERO: Final = ord("0")
+_NO_WIN: Final = Won(-1)
+_WON: Final[list[Won]] = [Won(face_at(letter, digit)) for letter in "mpsz" for digit in range(10)]
+"""Winning tiles by suit and digit, without a face where there is no such tile."""
+_known: Final[dict[int, Known]] = {}
+"""Melds by the number that their characters make: the same few hundred come again and again."""
+_RED_FIVES: Final[list[tuple[int, ...]]] = [
+    (marked(4, RED_MARK),) * man + (marked(PIN + 4, RED_MARK),) * pin + (marked(SOU + 4, RED_MARK),) * sou
+    for man in range(5) for pin in range(5) for sou in range(5)]
+"""So many red fives of each suit."""
 
 
 def _usual(text: str) -> Hand | None:
     """The hand of a string in mpsz without spaces, marks and tiles beyond the 34 kinds; None for any other, and for one
     with a mistake: then a careful reader looks at it. Digits add up before their suit is known, so that each character
     is read once."""
-    end = len(text)
-    win = -1
-    if end > 3 and text[end - 3] == "+":
-        win = face_at(text[end - 1], ord(text[end - 2]) - 48) if "0" <= text[end - 2] <= "9" else -1
-        if win < 0 or win & KIND_MASK >= STANDARD_KINDS:
+    try:
+        codes = text.encode("ascii")
+    except UnicodeEncodeError:
+        return None
+    end = len(codes)
+    won = _NO_WIN
+    if end > 3 and codes[end - 3] == _PLUS:
+        won = _won_tile(codes[end - 2], codes[end - 1])
+        if won.face < 0:
             return None
         end -= 3
-    first = end
-    if end > 4 and text[end - 1] in ")]":
-        at_round, at_square = text.find("("), text.find("[")
-        first = at_round if at_square < 0 or 0 <= at_round < at_square else at_square
-        if first < 0:
+    first, size, man, pin, sou, honours = _tiles_in(codes, end)
+    if first < 0:
+        return None
+    hand = Hand(man & _KEY_MASK, pin & _KEY_MASK, sou & _KEY_MASK, honours & _KEY_MASK, (), (), (), won.face)
+    all_man = (man >> _KEY_BITS & _RANKS_MASK) + won.man
+    all_pin = (pin >> _KEY_BITS & _RANKS_MASK) + won.pin
+    all_sou = (sou >> _KEY_BITS & _RANKS_MASK) + won.sou
+    all_honours = (honours >> _KEY_BITS) + won.honours
+    if won.face >= 0:
+        size += 1
+    over = all_man | all_pin | all_sou | all_honours  # counts from eight on
+    if first < end:
+        melds = _usual_melds(text, codes, first, end)
+        if not melds:
             return None
+        for known in melds:
+            all_man += known.man
+            all_pin += known.pin
+            all_sou += known.sou
+            all_honours += known.honours
+            over |= all_man | all_pin | all_sou | all_honours
+        hand.melds = melds[0].alone if len(melds) == 1 else tuple([known.meld for known in melds])
+        size += 3 * len(melds)
+    over |= (all_man + _THREE_EACH) | (all_pin + _THREE_EACH) | (all_sou + _THREE_EACH) | (all_honours + _THREE_EACH)
+    if over & _MORE_THAN_FOUR or size > 17 or size % 3 == 0:
+        return None
+    if (man | pin | sou) >> _REDS:
+        hand.marks = _RED_FIVES[(man >> _REDS) * 25 + (pin >> _REDS) * 5 + (sou >> _REDS)]
+    return hand
+
+
+def _won_tile(digit: int, letter: int) -> Won:
+    """The winning tile of a digit and a letter."""
+    step = _STEPS[letter]
+    return _WON[(-1 - step) * 10 + digit - _ZERO] if step < 0 and 0 <= digit - _ZERO < 10 else _NO_WIN
+
+
+def _tiles_in(codes: bytes, end: int) -> tuple[int, i64, i64, i64, i64, i64]:
+    """Where the tiles before the melds end, -1 when a text is unusual; how many there are, and what the digits of each
+    suit add up to."""
     man: i64 = 0
     pin: i64 = 0
     sou: i64 = 0
     honours: i64 = 0
     run: i64 = 0
     step: i64
-    size = first
-    try:
-        codes = text[:first].encode("ascii")
-    except UnicodeEncodeError:
-        return None
-    for code in codes:
-        step = _STEPS[code]
+    size: i64 = 0
+    at = 0
+    while at < end:
+        step = _STEPS[codes[at]]
         if step > 0:
             run += step
-            continue
-        if step == _OTHER or run == 0:
-            return None
-        if code == _M:
-            man += run
-        elif code == _P:
-            pin += run
-        elif code == _S:
-            sou += run
+            size += 1
+        elif step == _OTHER:
+            break
+        elif run == 0:
+            return -1, 0, 0, 0, 0, 0
         else:
-            honours += run
-        run = 0
-        size -= 1
-    if run != 0 or size > 14:
-        return None
-    keys = Hand(man & _KEY_MASK, pin & _KEY_MASK, sou & _KEY_MASK, honours & _KEY_MASK, (), (), (), win)
-    if (man | pin | sou | honours) >= _ONE_RED:
-        if honours >= _ONE_RED:
-            return None
-        keys.marks = _red_fives(man >> 60, pin >> 60, sou >> 60)
-    man = man >> _KEY_BITS & _RANKS_MASK
-    pin = pin >> _KEY_BITS & _RANKS_MASK
-    sou = sou >> _KEY_BITS & _RANKS_MASK
-    honours >>= _KEY_BITS
-    if win >= 0:
-        size += 1
-        step = 1 << _RANK_BITS * ((win & KIND_MASK) % 9)
-        if win & KIND_MASK < PIN:
-            man += step
-        elif win & KIND_MASK < SOU:
-            pin += step
-        elif win & KIND_MASK < EAST:
-            sou += step
-        else:
-            honours += step
-    over = man | pin | sou | honours  # counts from eight on
-    over |= (man + _THREE_EACH) | (pin + _THREE_EACH) | (sou + _THREE_EACH) | (honours + _THREE_EACH)
-    if over & _MORE_THAN_FOUR or honours >> 7 * _RANK_BITS:
-        return None
-    if first < end:
-        melds = _usual_melds(text[first:end], [man, pin, sou, honours])
-        if not melds:
-            return None
-        keys.melds = tuple(melds)
-        size += 3 * len(melds)
-    return None if size > 17 or size % 3 == 0 else keys
+            if step == -1:
+                man += run
+            elif step == -2:
+                pin += run
+            elif step == -3:
+                sou += run
+            else:
+                honours += run
+            run = 0
+        at += 1
+    if run != 0 or size > 14 or honours >> _KEY_BITS + 7 * _RANK_BITS:
+        return -1, 0, 0, 0, 0, 0
+    return at, size, man, pin, sou, honours
 
 
-def _usual_melds(text: str, ranks: list[int]) -> list[Meld]:
-    """Melds side by side, empty when one of them is unusual or holds a fifth tile of a kind; `ranks` are the counts of
-    the concealed tiles by suit, to which they are added."""
-    melds: list[Meld] = []
-    at = 0
-    while at < len(text):
-        end = text.find(")" if text[at] == "(" else "]", at) + 1
-        known = _known_meld(text[at:end]) if end > 0 else None
+def _usual_melds(text: str, codes: bytes, at: int, end: int) -> list[Known]:
+    """Melds side by side, empty when one of them is unusual."""
+    melds: list[Known] = []
+    while at < end:
+        start = at
+        square = codes[at] == _OPENING_SQUARE
+        closing = _CLOSING_SQUARE if square else _CLOSING
+        if not square and codes[at] != _OPENING:
+            return []
+        number: i64 = 1
+        at += 1
+        while at < end and codes[at] != closing:
+            number = number * 128 + codes[at]
+            at += 1
+        at += 1
+        if at > end:
+            return []
+        known = _known_meld(text, start, at, number * 2 + (1 if square else 0))
         if known is None:
             return []
-        ranks[known.suit] += known.ranks
-        if (ranks[known.suit] + _THREE_EACH) & _MORE_THAN_FOUR:
-            return []
-        melds.append(known.meld)
-        at = end
+        melds.append(known)
     return melds
 
 
-def _red_fives(man: int, pin: int, sou: int) -> tuple[int, ...]:
-    """So many red fives of each suit."""
-    marks: list[int] = []
-    for first, number in ((0, man), (PIN, pin), (SOU, sou)):
-        marks += [marked(first + 4, RED_MARK)] * number
-    return tuple(marks)
+def _known_meld(text: str, start: int, end: int, number: i64) -> Known | None:
+    """A meld at a place of a text, None for what is none of the 34 kinds or no meld at all."""
+    numbered = end - start <= _LONGEST_NUMBERED
+    found = _known.get(number) if numbered else None
+    if found is None:
+        from janso.text.hand_text import HandReader
+
+        try:
+            faces, melds, win = HandReader(text[start:end]).as_written()
+        except JansoError:
+            return None
+        if faces or win >= 0 or len(melds) != 1 or melds[0].kind >= STANDARD_KINDS:
+            return None
+        found = Known(melds[0])
+        if numbered and len(_known) < _MOST_KNOWN:
+            _known[number] = found
+    return found

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import numpy as np
@@ -174,6 +176,39 @@ def test_a_bad_situation_among_many_is_named_by_its_place() -> None:
         janso.score_many("mcr", [good, {**good, "saet": "S"}])
     with pytest.raises(janso.JansoError, match="situation 0: neither a Situation nor a mapping"):
         janso.score_many("mcr", ["345s345p34m99s(777z)+5m"])  # type: ignore[list-item]
+
+
+def test_keys_in_any_order_and_number_are_read_as_each_alone() -> None:
+    words: list[dict[str, Any]] = [
+        {"hand": "23456m11p345s678s+1m", "having": ["riichi", "ippatsu"], "dora": "2m", "discarder": "S"},
+        {"discarder": "S", "dora": "2m", "having": "riichi, ippatsu", "hand": "23456m11p345s678s+1m"},
+        {"hand": "23456m11p345s678s+1m", "having": ["riichi"], "dora": "2m", "discarder": None},
+        {"hand": "23456m11p345s678s+1m", "self_draw": True, "seat": 2, "round": "s", "honba": 2, "sticks": 1},
+        {"hand": "067m45s22s(055p)[2222z]+6s", "self_draw": 1, "having": (), "ura": "1z"},
+        {"hand": "067m45s22s(055p)(222+2z)+6s", "discarder": 3, "having": ["wall_end"]},
+    ]
+    told = janso.score_many("riichi", [*words, MappingProxyType(words[0])])
+    alone = [janso.score("riichi", **each).as_json() for each in [*words, words[0]]]
+    assert [score.as_json() for score in told] == alone and len({score.points for score in told}) > 3
+    with pytest.raises(janso.JansoError, match="situation 2: «saet» is not one of hand, self_draw"):
+        janso.score_many("riichi", [words[0], words[0], {**words[0], "saet": "S"}])
+    with pytest.raises(janso.JansoError, match="situation 1: neither a Situation nor a mapping"):
+        janso.score_many("riichi", [words[0], {"having": "riichi"}])
+
+
+def test_a_mapping_may_be_used_for_the_next_situation() -> None:
+    hands = ["23456m11p345s678s+1m", "23456m11p345s678s+4m", "22z345m99s(666p)[5555z]+2z"]
+
+    def told() -> Iterator[dict[str, Any]]:
+        words: dict[str, Any] = {"having": []}
+        for hand in hands:
+            words["hand"] = hand
+            words["having"].append("wall_end")
+            yield words
+            words["having"].clear()
+
+    assert [score.as_json() for score in janso.score_many("riichi", told())] == \
+        [janso.score("riichi", hand, having="wall_end").as_json() for hand in hands]
 
 
 def test_a_past_that_the_caller_prepared_stays_as_it_is() -> None:

@@ -145,40 +145,75 @@ def score_many(
     desk = desk_of(rules, options)
     found: list[Score] = []
     scorer = desk.scorer
+    total = scorer.total
     id = desk.rules.id
     usual = not desk.missing and not desk.equal_kongs
+    reader = Reader(desk.flowers_in_hand, desk.other_sets, desk.copies)
     for told in situations:
-        s = told if isinstance(told, Situation) else read_situation(
-            told, len(found), desk.flowers_in_hand, desk.other_sets, desk.copies)
-        found.append(late_score(id, scorer, s if usual and s.history is None else desk.ready(s)))
+        prepared = isinstance(told, Situation)
+        s = told if isinstance(told, Situation) else reader.read(told, len(found))
+        ready = s if usual and s.history is None else desk.ready(s)
+        found.append(late_score(id, scorer, total, ready, not prepared))
     return found
 
 
-def read_situation(given: Mapping[str, Any], number: int = 0, flowers_in_hand: bool = False,
-                   other_sets: bool = False, copies: int = 4) -> Situation:
-    """A situation from a mapping of words; `number` is its place, for messages.
+class Columns:
+    """Where the words of a situation stand among the values of a mapping with these keys, -1 for those it
+    leaves out."""
 
-    >>> read_situation({"hand": "1m+1m", "seat": "Q"})
-    Traceback (most recent call last):
-    janso.errors.JansoError: situation 0: seat: «Q» is not a wind; write E, S, W or N
-    """
-    if type(given) is dict:
-        words: dict[str, Any] = given
-    elif isinstance(given, Mapping):
-        words = dict(given)
-    else:
-        raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
-    if "hand" not in words:
-        raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
-    for key in words:
-        if key not in _KNOWN_WORDS:
-            raise JansoError("rules.situation_is_not_one_of", number=number, key=key, known=", ".join(WORDS))
-    try:
-        return Situation.of(
-            words["hand"], self_draw=bool(words.get("self_draw", False)), seat=words.get("seat", "E"),
-            round=words.get("round", "E"), discarder=words.get("discarder"), having=words.get("having", ()),
-            flowers=words.get("flowers", ""), dora=words.get("dora", ""), ura=words.get("ura", ""),
-            honba=words.get("honba", 0), sticks=words.get("sticks", 0), history=words.get("history"),
-            flowers_in_hand=flowers_in_hand, other_sets=other_sets, copies=copies)
-    except JansoError as error:
-        raise JansoError("rules.situation", number=number, error=error) from None
+    def __init__(self, keys: list[str], number: int) -> None:
+        self.keys = keys
+        if "hand" not in keys:
+            raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
+        for key in keys:
+            if key not in _KNOWN_WORDS:
+                raise JansoError("rules.situation_is_not_one_of", number=number, key=key, known=", ".join(WORDS))
+        (self.hand, self.self_draw, self.seat, self.round, self.discarder, self.having, self.flowers, self.dora,
+         self.ura, self.honba, self.sticks, self.history) = [keys.index(word) if word in keys else -1 for word in WORDS]
+
+
+class Reader:
+    """Reads mappings of words. Most of a list have the same keys, so these are looked at once."""
+
+    def __init__(self, flowers_in_hand: bool = False, other_sets: bool = False, copies: int = 4) -> None:
+        self.flowers_in_hand = flowers_in_hand
+        self.other_sets = other_sets
+        self.copies = copies
+        self.columns: Columns | None = None
+
+    def read(self, given: Mapping[str, Any], number: int) -> Situation:
+        """A situation from a mapping of words; `number` is its place, for messages.
+
+        >>> Reader().read({"hand": "1m+1m", "seat": "Q"}, 0)
+        Traceback (most recent call last):
+        janso.errors.JansoError: situation 0: seat: «Q» is not a wind; write E, S, W or N
+        """
+        if type(given) is dict:
+            words: dict[str, Any] = given
+        elif isinstance(given, Mapping):
+            words = dict(given)
+        else:
+            raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
+        keys = list(words.keys())
+        c = self.columns
+        if c is None or c.keys != keys:
+            c = Columns(keys, number)
+            self.columns = c
+        told = list(words.values())
+        try:
+            return Situation.of(
+                told[c.hand],
+                self_draw=c.self_draw >= 0 and bool(told[c.self_draw]),
+                seat=told[c.seat] if c.seat >= 0 else "E",
+                round=told[c.round] if c.round >= 0 else "E",
+                discarder=told[c.discarder] if c.discarder >= 0 else None,
+                having=told[c.having] if c.having >= 0 else "",
+                flowers=told[c.flowers] if c.flowers >= 0 else "",
+                dora=told[c.dora] if c.dora >= 0 else "",
+                ura=told[c.ura] if c.ura >= 0 else "",
+                honba=told[c.honba] if c.honba >= 0 else 0,
+                sticks=told[c.sticks] if c.sticks >= 0 else 0,
+                history=told[c.history] if c.history >= 0 else None,
+                flowers_in_hand=self.flowers_in_hand, other_sets=self.other_sets, copies=self.copies)
+        except JansoError as error:
+            raise JansoError("rules.situation", number=number, error=error) from None

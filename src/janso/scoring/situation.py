@@ -123,14 +123,14 @@ def seat_of(value: str | int, what: str) -> int:
     >>> seat_of("w", "seat"), seat_of(3, "seat")
     (2, 3)
     """
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 4:
-        return value
     if isinstance(value, str):
         found = _winds.get(value, -1)
         if found < 0:
             found = _winds.get(value.strip().upper(), -1)
         if found >= 0:
             return found
+    elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 4:
+        return value
     raise JansoError("scoring.not_wind_write_e_s", what=what, value=named(value))
 
 
@@ -161,6 +161,8 @@ def facts_of(having: Iterable[str]) -> int:
     if isinstance(having, str):
         return _facts_in(having)
     mask = 0
+    if isinstance(having, list) and not having:
+        return mask
     for text in having:
         if not isinstance(text, str):
             raise JansoError("scoring.having_not_word", text=quoted(text))
@@ -185,6 +187,8 @@ def faces_of(tiles: str | Iterable[int], what: str) -> tuple[int, ...]:
     """
     if not isinstance(tiles, str):
         return tuple(tiles)
+    if not tiles:
+        return ()
     found = _tiles.get(tiles)
     if found is None:
         found = read_tiles(tiles, what)
