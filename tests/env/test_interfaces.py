@@ -13,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import parallel_api_test
 
 from janso.env import MahjongEnv, Seat, VectorEnv, parallel
+from janso.env.arrays import observation
 from janso.env.codes import ACTIONS, numbers_of
 from janso.env.matches.lockstep import Running, Table, opened
 from janso.env.rewards import by_places
@@ -133,6 +134,20 @@ def test_matches_in_lockstep_give_arrays_and_go_on_after_the_end(rules: str, bot
         if ended > 2:
             break
     assert ended > 2
+
+
+@pytest.mark.parametrize(("rules", "bots"), [("riichi", None), ("sanma", "random")])
+def test_matches_in_lockstep_show_what_each_seat_sees(rules: str, bots: str | None) -> None:
+    env = VectorEnv(rules, num_envs=3, bots=bots, seat=None)
+    dice = np.random.default_rng(4)
+    seen, infos = env.reset(seed=4)
+    for _ in range(60):
+        at = np.cumsum(infos["counts"]) - infos["counts"] + (dice.random(3) * infos["counts"]).astype(np.int64)
+        seen, _, _, _, infos = env.step(infos["numbers"][at])
+        for place, one in enumerate(env.running):
+            assert np.array_equal(seen["observation"][place], observation(one.match, one.seat))
+            assert seen["action_mask"][place].nonzero()[0].tolist() == sorted(one.numbers)
+        assert infos["numbers"].tolist() == [number for one in env.running for number in one.numbers]
 
 
 def test_a_match_in_lockstep_is_the_match_that_one_seat_would_play() -> None:

@@ -9,12 +9,15 @@ take the numbers from `FURTHER` on. Verbs have room to grow, so that numbers sta
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
 from janso.table.log import action as act
 from janso.table.log.action import DISCARDS, Action
 from janso.tiles import KIND_BITS, KIND_MASK
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 PLACES: Final = 64
 MOST_VERBS: Final = 40
@@ -80,7 +83,8 @@ def numbers_of(options: list[Action]) -> list[int]:
     True
     """
     numbers: list[int] = []
-    discards = 0
+    discards: i64 = 0
+    bit: i64
     others: list[int] = []
     alone = True
     for option in options:
@@ -88,8 +92,10 @@ def numbers_of(options: list[Action]) -> list[int]:
         number = tile if 0 <= tile < PLACES and option is DISCARDS[tile] else number_of(option)
         numbers.append(number)
         if 0 <= number < PLACES:
-            alone = alone and not discards >> number & 1
-            discards |= 1 << number
+            bit = 1
+            bit <<= number
+            alone = alone and not discards & bit
+            discards |= bit
         else:
             alone = alone and number >= 0 and number not in others
             others.append(number)

@@ -67,7 +67,7 @@ class Here:
         for at, values in matches.brought:
             brought[at] = values
         return Told(np.array(matches.seats()), np.array(matches.rewards or [0.0] * self._count), brought,
-                    np.array(matches.numbers(), dtype=np.int16), np.array(matches.counts()))
+                    np.frombuffer(matches.numbers(), dtype="<i2"), np.array(matches.counts()))
 
     def seen(self, told: Told) -> tuple[NDArray[np.int16], NDArray[np.int8]]:
         """Planes and masks of the seats that are asked, each in one row of bytes; the caller's own."""

@@ -5,6 +5,7 @@ Nothing here knows of NumPy; `vector.py` lays arrays over the bytes.
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Final
 
 from janso.bots import make
@@ -52,7 +53,11 @@ class Running:
         self.seat = 0
         self.options: list[Action] = []
         self.numbers: list[int] = []
+        self.seen: list[Part] = []
+        """What the seat that is asked sees, in pieces that stay as they are until the next act."""
         self.go_on([0.0] * seats)
+        if not self.match.done:
+            self.look()
 
     def go_on(self, brought: list[float]) -> None:
         """Bots play until the caller is asked."""
@@ -98,6 +103,12 @@ class Running:
         self.owed[self.seat] = 0.0
         return reward
 
+    def look(self) -> None:
+        """Puts together what the seat that is asked sees."""
+        seen: list[Part] = []
+        self.encoder.add_to(seen, self.seat)
+        self.seen = seen
+
     def observe(self) -> bytearray:
         """What the seat that is asked sees."""
         return self.encoder.observe(self.seat)
@@ -118,6 +129,16 @@ def _add(total: list[float], more: list[float]) -> None:
         total[seat] += value
 
 
+_PACKERS: Final = [Struct(f"<{n}h") for n in range(64)]
+
+
+def _packed(numbers: list[int]) -> bytes:
+    """Numbers of two bytes each, the lower one first."""
+    if len(numbers) < len(_PACKERS):
+        return _PACKERS[len(numbers)].pack(*numbers)
+    return Struct(f"<{len(numbers)}h").pack(*numbers)
+
+
 class Lockstep:
     """All the matches. `rewards` and `seats` are those of the last step by match, `brought` what it brought every seat
     where it brought anything, `ended` the matches that it ended."""
@@ -130,7 +151,7 @@ class Lockstep:
         self.ended: list[int] = []
 
     def step(self, numbers: list[int]) -> None:
-        """One act in each match."""
+        """One act in each match, and what is seen after it while the match is still near in memory."""
         self.rewards = []
         self.brought = []
         self.ended = []
@@ -141,6 +162,8 @@ class Lockstep:
             self.rewards.append(one.paid())
             if one.match.done:
                 self.ended.append(at)
+            else:
+                one.look()
 
     def replace(self, at: int, number: int) -> None:
         """A new match in the place of one that ended."""
@@ -154,15 +177,15 @@ class Lockstep:
         """What the seats that are asked see, match after match."""
         parts: list[Part] = []
         for one in self.running:
-            one.encoder.add_to(parts, one.seat)
+            parts.extend(one.seen)
         return bytearray().join(parts)
 
-    def numbers(self) -> list[int]:
-        """The numbers that may be chosen, match after match."""
-        found: list[int] = []
+    def numbers(self) -> bytearray:
+        """The numbers that may be chosen, match after match, two bytes each."""
+        found: list[bytes] = []
         for one in self.running:
-            found.extend(one.numbers)
-        return found
+            found.append(_packed(one.numbers))
+        return bytearray().join(found)
 
     def counts(self) -> list[int]:
         """How many numbers may be chosen in each match."""

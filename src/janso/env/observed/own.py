@@ -26,6 +26,8 @@ BELOW: Final = 5**LOWER
 BYTE: Final = 255
 NUMBERS: Final = 256
 TABLE_FACTS_TOLD: Final = 13
+SOME: Final = 32
+"""More than seats and kongs of any deal."""
 _AFTER: Final = succession()
 
 
@@ -39,8 +41,13 @@ class Pieces:
         self.upper = _counts(5)
         self.honours = _counts(3)
         self.nothing = bytes(width * 2)
-        self.rest = bytes((width - TABLE_FACTS_TOLD) * 2)
-        """What follows the facts of the table in their row."""
+        rest = bytes((width - TABLE_FACTS_TOLD) * 2)
+        number = self.number
+        self.hand = [number[turn] + number[away] + number[barred]
+                     for turn in range(2) for barred in range(2) for away in range(FAR + 1)]
+        """Facts of the table that tell of the own hand."""
+        self.end = [number[distance] + number[kongs] + rest for distance in range(SOME) for kongs in range(SOME)]
+        """The last facts of the table, and what follows them in their row."""
         self.single: list[bytes] = []
         """A row with one tile of a kind."""
         for kind in range(width):
@@ -75,6 +82,10 @@ class OwnRows:
         self.pieces = pieces_for(layout.width)
         self.indicators: list[int] = []
         self.shown: Part = self.pieces.nothing
+        self.sticks = -1
+        self.lying = b""
+        self.deal = -1
+        self.opened = b""
 
     def add_to(self, parts: list[Part], s: State, p: Player, deals: int) -> None:
         """Adds the rows of a seat."""
@@ -117,26 +128,28 @@ class OwnRows:
         parts.append(_tallied(marked, width) if marked else pieces.nothing)
 
     def _table(self, parts: list[Part], s: State, p: Player, own_turn: bool, deals: int) -> None:
-        number = self.pieces.number
+        pieces = self.pieces
+        number = pieces.number
         away = -1
         if s.play.hands == 1:
             tiles = missing(s, p)
             away = -1 if tiles >= FAR else max(tiles, 0)
         parts.append(number[s.round])
         parts.append(self._number(s.wall.left))
-        parts.append(number[min(s.honba, BYTE)])
-        parts.append(number[min(s.sticks, BYTE)])
-        parts.append(number[p.jokers])
-        parts.append(number[1 if own_turn else 0])
-        parts.append(number[away + 1])
-        parts.append(number[1 if away == 1 and len(p.held) % 3 == 1 and barred(s, p) else 0])
-        parts.append(number[s.seats])
-        parts.append(self._number(deals))
-        parts.append(number[s.dora.joker + 1])
+        sticks = min(s.honba, BYTE) | min(s.sticks, BYTE) << 8 | p.jokers << 16
+        if sticks != self.sticks:
+            self.sticks = sticks
+            self.lying = number[sticks & BYTE] + number[sticks >> 8 & BYTE] + number[p.jokers]
+        parts.append(self.lying)
+        unable = away == 1 and len(p.held) % 3 == 1 and barred(s, p)
+        parts.append(pieces.hand[((2 if own_turn else 0) + (1 if unable else 0)) * (FAR + 1) + away + 1])
+        deal = deals << 8 | s.dora.joker + 1
+        if deal != self.deal:
+            self.deal = deal
+            self.opened = number[s.seats] + self._number(deals) + number[s.dora.joker + 1]
+        parts.append(self.opened)
         asked = not own_turn and s.last_seat >= 0 and s.last_seat != p.seat
-        parts.append(number[s.distance(p.seat, s.last_seat) if asked else 0])
-        parts.append(number[s.course.kongs])
-        parts.append(self.pieces.rest)
+        parts.append(pieces.end[(s.distance(p.seat, s.last_seat) if asked else 0) * SOME + s.course.kongs])
 
     def _number(self, value: int) -> bytes:
         return self.pieces.number[value] if value < NUMBERS else value.to_bytes(2, "little")

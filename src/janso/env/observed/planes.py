@@ -7,6 +7,8 @@ then the blocks of all seats, the own one first.
 
 from __future__ import annotations
 
+from typing import Final
+
 from janso.env.observed.layout import (
     CHOWS,
     DECLARED,
@@ -30,9 +32,13 @@ from janso.env.observed.own import BYTE, OwnRows, Part
 from janso.games.riichi.own import riichi_seat
 from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.scoring.history import Discard
+from janso.table.log.event import FROM_WALL
+from janso.table.log.play_events import DiscardEvent, DrawEvent
 from janso.table.match import Match
 from janso.table.state import Player, State
 from janso.tiles import KIND_MASK
+
+EVERYBODY: Final = -1
 
 
 class Block:
@@ -43,7 +49,7 @@ class Block:
         self.width = layout.width
         self.river = 0
         self.checked = False
-        self.melds = 0
+        self.laid: list[Meld] = []
         self.facts: list[int] = [0] * 16
         self.hidden: list[Meld] = []
         self.concealed = 0
@@ -124,6 +130,8 @@ class Encoder:
         self._blocks: list[Block] = []
         self._empty = bytes(self.layout.seat * self.layout.width * 2)
         self._calls = -1
+        self._heard = 0
+        self._turn = 0
         self._scores: list[int] = []
         self._own = OwnRows(self.layout)
 
@@ -164,8 +172,11 @@ class Encoder:
             self._state = s
             self._blocks = [Block(self.layout) for _ in range(s.seats)]
             self._calls = -1
+        changed = EVERYBODY if fresh else self._changed(s)
         calls = len(s.course.calls) + s.course.kongs * 64
         for p in s.players:
+            if not changed >> p.seat & 1:
+                continue
             block = self._blocks[p.seat]
             thrown = len(p.river)
             if thrown or block.river:
@@ -175,7 +186,7 @@ class Encoder:
                 while block.river < thrown:
                     self._discarded(block, p.river[block.river])
                     self._taken(block, p)
-            if len(p.melds) != block.melds or (calls != self._calls and p.melds):
+            if len(p.melds) != len(block.laid) or (calls != self._calls and p.melds):
                 self._melded(s, p, block)
             if fresh:
                 block.tell_all(s, p)
@@ -183,8 +194,24 @@ class Encoder:
         if fresh or s.scores != self._scores:
             self._scored(s)
         self._calls = calls
+        self._heard = len(self.match.log)
+        self._turn = s.turn
         if self.rich:
             self._safe(s)
+
+    def _changed(self, s: State) -> int:
+        """Seats before which something may have changed since the last look, as a mask. A draw from the wall and a
+        discard change what lies before their own seat and whose turn it is; for all else every seat is looked at."""
+        log = self.match.log
+        if s.customs or self._heard > len(log):
+            return EVERYBODY
+        mask = 1 << self._turn
+        for at in range(self._heard, len(log)):
+            event = log[at]
+            if not (isinstance(event, DiscardEvent) or (isinstance(event, DrawEvent) and event.origin == FROM_WALL)):
+                return EVERYBODY
+            mask |= 1 << event.seat
+        return mask
 
     def _again(self, block: Block) -> None:
         """A discard went back to its hand: the river is read anew."""
@@ -226,16 +253,18 @@ class Encoder:
 
     def _melded(self, s: State, p: Player, block: Block) -> None:
         """The melds of a seat; a kong that others may not see is kept for its owner."""
-        if block.melds:
+        told = len(block.laid)
+        if not _begins_with(p.melds, block.laid):
+            told = 0
+            block.hidden = []
             for row in (MELDED, SOURCE):
                 block.wipe(row)
             if self.rich:
                 for row in (CHOWS, PUNGS, KONGS, MELDED_MARKED):
                     block.wipe(row)
-        block.melds = len(p.melds)
-        block.fact(8, block.melds)
-        block.hidden = []
-        for meld in p.melds:
+        block.laid = p.melds.copy()
+        block.fact(8, len(p.melds))
+        for meld in p.melds[told:]:
             if meld.concealed and not s.play.kongs.concealed_shown:
                 block.hidden.append(meld)
                 continue
@@ -277,6 +306,11 @@ class Encoder:
             for kind in range(self.layout.width):
                 if mask >> kind & 1:
                     block.put(SAFE, kind, 1)
+
+
+def _begins_with(melds: list[Meld], before: list[Meld]) -> bool:
+    """True when melds were only added."""
+    return len(before) <= len(melds) and all(melds[at] is meld for at, meld in enumerate(before))
 
 
 def passed_since(s: State, p: Player) -> int:
