@@ -11,8 +11,9 @@ from table_play import NO_RED, act, everybody_passes, script, wall_of
 
 from janso.rules import ruleset
 from janso.rules.riichi.never import never
-from janso.table import Match
+from janso.table import Action, Match
 from janso.table.state import State
+from janso.table.turn.phase import chosen
 from janso.table.turn.ready import waits_of
 from janso.tiles import parse, write
 
@@ -142,3 +143,56 @@ def test_green_dragons_are_dora_and_stand_for_any_tile_in_riichi(claims: Claims)
         script(match, "0 7z", "1 win")
         win = next(event for event in match.log if event.name == "win")
         assert sum(line.count for line in win.score.patterns if line.id == "dora") == (2 if value == "yes" else 0)
+
+
+def at_riichi(treasure: str, hand: str = READY, others: str = "", patterns: dict[str, Any] | None = None,
+              **more: Any) -> Match:
+    """East may declare riichi; the last tile of the live wall is named."""
+    options = {**NO_RED, **more}
+    wall = wall_of("riichi", [hand, others], "9m9m9p", options=options, indicators="9s")
+    last = len(wall) - 15
+    at = max(place for place, face in enumerate(wall) if face == parse(treasure))
+    wall[at], wall[last] = wall[last], wall[at]
+    return Match.from_walls(rules_with(options, patterns=patterns), [wall])
+
+
+def test_the_riichi_tile_may_be_named_after_the_treasure_was_seen(claims: Claims) -> None:
+    claims("riichi.options.treasure_seen", "riichi.options.treasure_seen=yes", "riichi.options.treasure_seen=no")
+    match = at_riichi("6s", treasure_tile="hand", treasure_seen="yes")
+    refusal = match.may(0, Action.from_json({"do": "riichi", "tile": "1z"}))
+    assert refusal is not None and refusal.code == "treasure_first"
+    match.do(0, chosen("take_treasure"))
+    offered = {write(choice.tile) for choice in match.options(0)}
+    assert {choice.do for choice in match.options(0)} == {"riichi"} and {"1z", "2s"} <= offered
+    nothing = at_riichi("6s", treasure_tile="hand", treasure_seen="no")
+    assert {write(choice.tile) for choice in nothing.options(0) if choice.do == "riichi"} < offered
+    act(match, 0, "riichi", "2s")
+    everybody_passes(match)
+    assert state(match).players[0].riichi and state(match).wall.left == state(nothing).wall.left - 2
+    assert Match.replay([event.as_json() for event in match.log]).scores == match.scores
+
+
+@pytest.mark.parametrize("value", ["no", "yes"])
+def test_others_may_win_on_an_open_treasure_as_on_a_riichi_tile(value: str, claims: Claims) -> None:
+    claims("riichi.options.treasure_won", f"riichi.options.treasure_won={value}")
+    match = at_riichi("8m", others="234p567p678s55m67m", treasure_tile="discard", treasure_won=value,
+                      patterns={"tsubame_gaeshi": True})
+    act(match, 0, "riichi", "1z")
+    assert ("win" in [choice.do for choice in match.options(1)]) is (value == "yes")
+    if value == "no":
+        return
+    twin = match.copy()
+    act(match, 1, "win")
+    won = next(event.as_json() for event in match.log if event.name == "win")
+    assert "tsubame_gaeshi" in [line["id"] for line in won["score"]["patterns"]] and won["deltas"][0] < 0
+    assert Match.replay([event.as_json() for event in match.log]).scores == match.scores
+    act(twin, 1, "pass")
+    everybody_passes(twin)
+    s = state(twin)
+    assert s.players[0].riichi and [discard.face for discard in s.players[0].river] == [27] and s.sticks == 1
+    assert Match.replay([event.as_json() for event in twin.log]).scores == twin.scores
+
+
+def test_matches_with_treasures_seen_and_won_on_end_and_replay() -> None:
+    plays_and_replays(rules_with({"treasure_tile": "discard", "treasure_won": "yes", "rounds": "east"}), 1)
+    plays_and_replays(rules_with({"treasure_tile": "hand", "treasure_seen": "yes", "rounds": "east"}), 2)

@@ -131,6 +131,22 @@ def test_nothing_is_settled_about_a_deal_that_is_over(claims: Claims) -> None:
         match.referee(0, "warning")
 
 
+def test_nothing_is_judged_in_mcr_after_play_has_gone_on(claims: Claims) -> None:
+    claims("table.referee.at_once")
+    for rules, late in (("mcr", True), ("dazhong", False)):
+        match = Match(rules, seed=1)
+        play_on(match, random.Random(1), 6)
+        here = len(match.log) - 1
+        match.referee(1, "warning", at=here)
+        play_on(match, random.Random(1), 3)
+        if late:
+            with pytest.raises(JansoError, match="gone on"):
+                match.referee(1, "warning", at=here)
+        else:
+            match.referee(1, "warning", at=here)
+        match.referee(1, "warning")
+
+
 def test_a_false_kong_is_judged_and_six_pairs_are_a_false_win(claims: Claims) -> None:
     claims("table.referee.shown_falsely")
     match = Match("riichi", seed=1)

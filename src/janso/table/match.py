@@ -38,7 +38,7 @@ from janso.table.log.logs import marks_of, rules_of
 from janso.table.log.play_events import AnswerEvent
 from janso.table.parts.books import Books
 from janso.table.parts.memory import Memory
-from janso.table.referee import counted_as, penalty_draft
+from janso.table.referee import check_moment, counted_as, penalty_draft
 from janso.table.schedule import Standing, drawn_seats, start_scores
 from janso.table.setup.lots import by_lot
 from janso.table.state import OVER, Lent
@@ -298,10 +298,11 @@ class Match:
         return before
 
     def referee(self, seat: int, what: str, tiles: tuple[int, ...] = (), points: int = 0, to: int = -1,
-                measure: str = "", unseeing: bool = False) -> list[Event]:
-        """A referee's decision against a player; the events that followed. See `penalty_draft` for `unseeing`."""
+                measure: str = "", unseeing: bool = False, at: int = -1) -> list[Event]:
+        """A referee's decision about a player, now or at event `at` of the log (see `penalty_draft`); what followed."""
         if self.done or self.deal is None or self.asked >= 0:
             raise JansoError("table.referee_no_deal_being_played")
+        check_moment(self.play, self.log, at)
         start = len(self.log)
         draft = penalty_draft(self.game, self.deal.state, seat, what, tiles, points, to,
                               self.books.offences.get((seat, counted_as(self.game, what)), 0), measure, unseeing)

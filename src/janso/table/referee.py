@@ -13,7 +13,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
+from janso.rules.play import PlaySettings
+from janso.table.log import event as ev
 from janso.table.log.deal_events import Draft
+from janso.table.log.event import Event
 from janso.table.state import OVER, Player, State, held_of
 
 if TYPE_CHECKING:
@@ -64,6 +67,16 @@ _MEASURES: Final[dict[str, Offence]] = {
     "warning": Offence(""), "stake": Offence("", stake=1), "dead_hand": Offence("", dead=True),
     "chombo": Offence("", chombo=True),
 }
+
+
+PLAYED: Final = (ev.DRAW, ev.DISCARD, ev.CLAIM, ev.KONG, ev.FLOWER, ev.WIN)
+
+
+def check_moment(play: PlaySettings, log: list[Event], at: int) -> None:
+    """Refuses a question about an event of the log after which somebody has played, where questions are raised at
+    once."""
+    if at >= 0 and play.fouls.at_once and any(event.type in PLAYED for event in log[at + 1 :]):
+        raise JansoError("table.referee_play_has_gone_on")
 
 
 def counted_as(game: Game, what: str) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from janso.games.riichi.own import riichi_seat
 from janso.scoring import facts
+from janso.table.deal import discard_event
 from janso.table.log import action as act
 from janso.table.log.action import RIICHIS, THE_WIN, Action, Refusal, RiichiAction
+from janso.table.log.deal_events import ChosenEvent
 from janso.table.log.endings import lay_stakes
 from janso.table.log.event import Event
 from janso.table.log.play_events import RiichiAcceptedEvent, RiichiEvent
@@ -88,6 +90,13 @@ def live_wait(s: State, p: Player, waits: int) -> bool:
             if own + dora + shown_copies(s, kind) < (1 if is_flower(kind) else 4):
                 return True
     return False
+
+
+def discards(s: State, seat: int, action: Action, taken: list[Event]) -> list[Event]:
+    """The discard of a declaration; none yet where others may win on a treasure first, which was `taken`."""
+    if taken and isinstance(taken[-1], ChosenEvent) and taken[-1].extra("waiting"):
+        return []
+    return [discard_event(s, seat, action)]
 
 
 def declare(s: State, e: RiichiEvent) -> None:

@@ -282,7 +282,7 @@ class Riichi(Settlement):
         verb = action.verb
         if verb == act.RIICHI:
             taken = [event for custom in s.customs for event in custom.acts(s, seat, action)]
-            return [RiichiEvent(seat, action.open), *taken, discard_event(s, seat, action)]
+            return [RiichiEvent(seat, action.open), *taken, *declaration.discards(s, seat, action, taken)]
         if verb == act.NINE_TERMINALS:
             return [self.abort_event(s, "nine_terminals", [seat])]
         if verb == act.JAN_KEN:

@@ -154,3 +154,5 @@ class FoulRules:
         """What a false win costs to each other player."""
         self.dead_hand_draw = False
         """A dead hand ends the deal as if the wall were used up."""
+        self.at_once = False
+        """What happened before the last act of play is no longer judged."""

@@ -29,6 +29,7 @@ def settings(rules: RuleSet) -> PlaySettings:
     play.kongs.concealed_shown = False
     play.wins_to_end = play.hands
     play.fouls.false_win_ready, play.fouls.false_win_not_ready = 10, 20
+    play.fouls.at_once = True
     if rules.flag("seat_rotation") and play.seats == 4:
         play.match.seat_tables = SEATS_BY_ROUND
     if play.seats == 4:

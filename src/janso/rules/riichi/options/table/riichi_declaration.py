@@ -134,12 +134,26 @@ RIICHI = (
     Option(
         "treasure_tile", ("no", "hand", "discard"), default="no", area="play",
         en="Treasure",
-        text="At riichi one more tile is taken from the end of the live wall. Nobody may claim it.",
+        text="At riichi one more tile is taken from the end of the live wall. Nobody may claim it for a set.",
         meanings={"no": "not played", "hand": "it joins the hand; the winner chooses 14 of 15 tiles",
                   "discard": "it is laid open, and tiles equal to it become the player's jokers"},
         conflicts=(("hand", "own_walls", "yes", "the treasure lies at the end of one wall"),
                    ("discard", "own_walls", "yes", "the treasure lies at the end of one wall")),
         source=("riichi.option.takara", "riichi.glossary.option.takara"),
+    ),
+    Option(
+        "treasure_seen", YES_NO, default="no", area="play", depends={"treasure_tile": ("hand", "discard")},
+        en="The treasure is seen first",
+        text="The riichi tile is named after the treasure was taken and seen; the hand has to be ready with it then.",
+        source="riichi.option.takara",
+    ),
+    Option(
+        "treasure_won", YES_NO, default="no", area="play", depends={"treasure_tile": ("discard",)},
+        conflicts=(("yes", "treasure_seen", "yes", "the riichi tile is named before others may win"),),
+        en="Wins on the treasure",
+        text="Others may win on a treasure that lies open, before the riichi tile is discarded, as on that tile: the "
+             "stake is not laid, and the yaku of winning on a riichi tile counts.",
+        source="riichi.option.takara",
     ),
     Option(
         "treasure_in_treasure", YES_NO, default="no", area="play", depends={"treasure_tile": ("hand", "discard")},
@@ -151,6 +165,7 @@ RIICHI = (
 )
 
 for _option in RIICHI:
-    _option.brought = _option.brought or _option.id == "red_five_in_riichi"
+    _option.brought = _option.brought or _option.id in ("red_five_in_riichi", "treasure_seen",
+                                                           "treasure_won")
 
 OPTIONS: dict[str, Option] = grouped("Riichi", RIICHI)
