@@ -61,6 +61,22 @@ class Plain:
     def faces(self) -> list[str]:
         return [write(face) for face in self.hand.all_faces()]
 
+    @property
+    def kept_seasons(self) -> int:
+        return self.history.numbers.get("seasons", 0) if self.history else 0
+
+    @property
+    def kept_flowers(self) -> int:
+        return self.tiles.count("1p") + self.tiles.count("1s") + self.kept_seasons
+
+    @property
+    def closed_blocks(self) -> int:
+        if self.form == "seven_pairs":
+            return 7
+        closed = [meld for meld in self.melds if meld.concealed]
+        own = len(self.blocks) - len(self.melds)
+        return own + len(closed) + 1 if self.form == "regular" else 0
+
     @cached_property
     def within(self) -> list[str]:
         return [face for face in self.faces if face[1] == "f"]
@@ -822,14 +838,17 @@ second("concealed_kongs")(lambda p: len([meld for meld in p.melds if len(meld.ti
 second("okurikan")(lambda p: _fours(p) - len(p.quads))
 second("aside_four")(lambda p: len({tile for tile in p.aside if p.aside.count(tile) == 4}))
 second("all_dora_kinds")(lambda p: {"4z", "1m", "9m"} <= set(p.aside) and len(set(p.reds)) == 3)
-second("season_triplet")(lambda p: len(p.seasons) == 3)
-second("season_quad")(lambda p: len(p.seasons) == 4)
+second("season_triplet")(lambda p: max(len(p.seasons), p.kept_seasons) == 3)
+second("season_quad")(lambda p: max(len(p.seasons), p.kept_seasons) == 4)
 second("flowers_seven")(lambda p: len(p.aside) == 7)
 second("flowers_eight")(lambda p: len(p.aside) in (8, 9, 10))
 second("flowers_eleven")(lambda p: len(p.aside) == 11)
 second("flowers_twelve")(lambda p: len(p.aside) == 12)
-second("kept_flowers_seven")(lambda p: p.tiles.count("1p") + p.tiles.count("1s") == 7)
-second("kept_flowers_eight")(lambda p: p.tiles.count("1p") + p.tiles.count("1s") == 8)
+second("kept_flowers_seven")(lambda p: p.kept_flowers == 7)
+second("kept_flowers_eight")(lambda p: p.kept_flowers in (8, 9, 10))
+second("kept_flowers_eleven")(lambda p: p.kept_flowers == 11)
+second("kept_flowers_twelve")(lambda p: p.kept_flowers == 12)
+second("closed_blocks")(lambda p: p.closed_blocks)
 second("north_pair")(lambda p: p.pair == NORTH)
 second("ipin_raoyue")(lambda p: p.self_draw and "wall_end" in p.words and p.win == "1p")
 second("shojihai")(lambda p: p.form == "regular" and p.pair[1:] == "z" and _honour_trips(p) == 2)

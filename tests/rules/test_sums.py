@@ -23,7 +23,8 @@ FOUR = {
     1300: "sankantsu", 2000: "flowers_seven", 3000: "kept_flowers_seven flowers_eight",
     4000: "kokushi suanko daisangen flowers_eleven", 4500: "kept_flowers_eight",
     5000: "flowers_twelve tsuiso shosushi ryuiso",
-    6000: "kokushi_junsei suanko_tanki churenpoto daisushi daichisei daisharin", 8000: "churen_junsei",
+    6000: "kokushi_junsei suanko_tanki churenpoto daisushi daichisei daisharin",
+    8000: "churen_junsei kept_flowers_eleven", 12000: "kept_flowers_twelve",
     10000: "chinroto sukantsu",
 }
 """The list of four-player tōtenkō as it is printed, in points."""

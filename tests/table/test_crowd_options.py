@@ -32,7 +32,7 @@ def state(match: Match) -> State:
 
 
 def rules_of(base: str = "seven-players", **options: object) -> RuleSet:
-    return ruleset(base).with_options({"turned_up_dealers": "no", **options})
+    return ruleset(base).with_options({"turned_up_dealers": "no", "season_kind": "no", **options})
 
 
 def test_they_deal_in_the_order_in_which_their_tiles_were_turned_up(claims: Claims) -> None:

@@ -25,7 +25,7 @@ from janso.tiles import parse
 
 Claims = Callable[..., None]
 GAMES = {"five-at-once": (5, 170, 17, 0), "six-at-once": (6, 170, 14, 2), "seven-players": (7, 272, 19, 6),
-         "eight-players": (8, 272, 17, 0)}
+         "eight-players": (8, 280, 17, 8)}
 """Players, tiles, stacks of a side, tiles left over."""
 
 
@@ -66,7 +66,7 @@ def test_left_over_tiles_head_the_live_wall_once_the_hands_are_dealt() -> None:
 @pytest.mark.parametrize(("rules", "houses"), [
     ("five-at-once", ["1z", "2z", "3z", "7z", "4z"]), ("six-at-once", ["1z", "2z", "6z", "3z", "7z", "4z"]),
     ("seven-players", ["1z", "5z", "2z", "6z", "3z", "7z", "4z"]),
-    ("eight-players", ["1z", "5z", "2z", "6z", "3z", "7z", "4z", ""]),
+    ("eight-players", ["1z", "5z", "2z", "6z", "3z", "7z", "4z", "5f"]),
 ])
 def test_dragons_sit_between_the_winds_and_their_tile_is_their_seat_tile(rules: str, houses: list[str],
                                                                         claims: Claims) -> None:
@@ -77,7 +77,7 @@ def test_dragons_sit_between_the_winds_and_their_tile_is_their_seat_tile(rules: 
         own = houses[p.wind]
         if not own:
             continue
-        won = won_with(match, p.seat, f"{own[0] * 3}z234m567p4569s", "9s")
+        won = won_with(match, p.seat, f"{own[0] * 3}{own[1]}234m567p4569s", "9s")
         others = [each for each in houses if each and each != own]
         plain = won_with(match, p.seat, f"{others[0][0] * 3}z234m567p4569s", "9s")
         assert ("seat_wind" in won) and ("seat_wind" not in plain)

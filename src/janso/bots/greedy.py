@@ -114,6 +114,8 @@ class GreedyBot(Bot):
         for option in throwing:
             kind = option.tile & KIND_MASK
             number, mask = lines.get(kind, (FAR, 0))
+            if kind >= STANDARD_KINDS and sight.play.sets_aside.seasons:
+                number, mask = accepts(sight.tiles().moved(kind, -1), sight.forms, None)
             plain = 0.0 if option.tile == kind else -1.0
             found.append(Choice(option, number, counted(mask, left), spare(kind) + plain, mask))
         return found

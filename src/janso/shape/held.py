@@ -43,6 +43,8 @@ class Held:
 
     def moved(self, kind: int, step: int) -> Held:
         """With one copy of a kind more (`step` 1) or less (-1); its number of sets follows from the new size."""
+        if kind >= STANDARD_KINDS:
+            return self.resized(step)
         suit, power = kind // 9, POWERS[kind]
         if self.plain:
             keys = [self.man, self.pin, self.sou, self.honours]
@@ -54,6 +56,17 @@ class Held:
         counts = self.counts()
         counts[kind] += step
         made = held_of_counts(counts, self.jokers, len(self.stars) > 0 or self.oranges > 0, self.size + step)
+        made.stars = self.stars
+        made.oranges = self.oranges
+        made.melded = self.melded
+        return made
+
+
+    def resized(self, step: int) -> Held:
+        """With one tile more or less of a kind that the algebra does not know, as a flower in the hand."""
+        made = Held(self.man, self.pin, self.sou, self.honours, self.size + step, self.jokers)
+        made.plain = self.plain
+        made.wide = self.wide
         made.stars = self.stars
         made.oranges = self.oranges
         made.melded = self.melded

@@ -214,7 +214,7 @@ class Deal:
             return
         for seat in s.order:
             for face in s.players[seat].held:
-                if is_flower(face & KIND_MASK):
+                if is_flower(face & KIND_MASK) and face & KIND_MASK < s.play.sets_aside.kept_from:
                     self.emit(FlowerEvent(seat, face))
                     return
 

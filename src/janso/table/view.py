@@ -15,7 +15,7 @@ from janso.table.state import ASKING, CHOOSING, CLAIMS, DECLARING, PHASES, TURN,
 from janso.table.turn.phase import question_view
 from janso.table.turn.ready import waits_of
 from janso.table.turn.set_names import set_words
-from janso.tiles import EAST, KIND_MASK, MAN, PIN, SOU, parse, write
+from janso.tiles import EAST, KIND_MASK, MAN, PIN, SOU, SPRING, parse, write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -141,7 +141,8 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
     if s.phase == ASKING:
         view["question"] = question_view(s, seat)
     if s.at_table > len(WINDS):
-        view["houses"] = [write(EAST + house) if house >= 0 else "" for house in s.play.houses]
+        none = write(SPRING) if s.play.sets_aside.seasons else ""
+        view["houses"] = [write(EAST + house) if house >= 0 else none for house in s.play.houses]
     if s.opening.round_tile:
         view["round_tile"] = s.opening.round_tile
     if s.play.calls.one_row:

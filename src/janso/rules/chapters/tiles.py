@@ -6,6 +6,7 @@ from typing import Final
 
 from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.scoring.readings.other_forms.other_sets import SetKinds
+from janso.tiles import JOKER
 
 ABSENT_SIDE: Final = 3
 """In the place of the number of throws: one throw, always in the wall of a player who is absent."""
@@ -102,6 +103,10 @@ class AsideRules:
         self.flowers_at_end = False
         """Flowers, in a hand or as indicators, are replaced from the end of the live wall; one under an indicator names
         no dora."""
+        self.seasons = False
+        """Seasons are one more kind of tile, of which pairs, pungs and kongs are made."""
+        self.kept_from = JOKER
+        """Flowers and seasons from this kind on stay in the hand."""
         self.flowers_may_stay = False
         self.flower_jokers = False
         """A flower in the hand stands for another tile, so that a drawn one may win."""

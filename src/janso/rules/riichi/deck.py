@@ -78,14 +78,17 @@ def faces_of(rules: RuleSet) -> list[int]:
         plain = number - special
         glass = min(rules.number("transparent_tiles"), plain)
         faces += [kind] * (plain - glass) + [kind | _GLASS] * glass + [kind | _RED] * special
-    return faces + flower_kinds(rules) * rules.number("flower_copies")
+    flowers = flower_kinds(rules) * rules.number("flower_copies")
+    if rules.flag("season_kind"):
+        flowers = [min(kind, SPRING) for kind in flowers]
+    return faces + flowers
 
 
 def aside_kinds(rules: RuleSet) -> int:
     """The kinds that may be set aside, as a mask."""
     mask = 1 << NORTH if rules.flag("north_aside") else 0
     for face in rules.tiles("aside_tiles"):
-        if face & KIND_MASK >= STANDARD_KINDS:
+        if face & KIND_MASK >= STANDARD_KINDS and not (face == SPRING and rules.flag("season_kind")):
             raise JansoError("rules.aside_tiles_flower_flowers_always", tile=write(face))
         mask |= 1 << (face & KIND_MASK)
     return mask

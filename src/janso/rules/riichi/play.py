@@ -17,7 +17,7 @@ from janso.rules.riichi.worth.limits import MANGAN
 from janso.rules.ruleset import RuleSet
 from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.shape.forms import is_registered
-from janso.tiles import KIND_MASK, NORTH, is_flower
+from janso.tiles import JOKER, KIND_MASK, NORTH, SPRING, is_flower
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
             "highest": HIGHEST, "spoken": SPOKEN, "orphans": ORPHANS_FIRST, "all_staked": NOBODY,
@@ -69,7 +69,9 @@ def settings(rules: RuleSet) -> PlaySettings:
 def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.white.jokers = play.white.undiscarded or play.white.ippatsu or play.white.in_riichi
     play.tiles = deck.faces_of(rules)
-    play.sets_aside.flowers = bool(deck.flower_kinds(rules)) and not rules.flag("flowers_in_hand")
+    play.sets_aside.kept_from = SPRING if play.sets_aside.seasons else JOKER
+    laid = [kind for kind in deck.flower_kinds(rules) if kind < play.sets_aside.kept_from]
+    play.sets_aside.flowers = bool(laid) and not rules.flag("flowers_in_hand")
     play.sets_aside.flower_jokers = rules.word("flowers_as_jokers") != "no"
     play.sets_aside.kinds = deck.aside_kinds(rules)
     play.sets_aside.chows = rules.word("aside_kept") != "no_chows"
@@ -143,7 +145,8 @@ def sides_of(tiles: int, seats: int) -> int:
 def _replacements(play: PlaySettings, excluded: int) -> None:
     """Every tile that may be set aside needs a replacement. Where the wall is drawn down to the indicator they all lie
     behind it; otherwise the live tiles that joined the dead wall serve when its own ones are gone."""
-    aside = sum([1 for face in play.tiles if (is_flower(face & KIND_MASK) and not play.sets_aside.flowers_at_end)
+    laid = play.sets_aside.kept_from if not play.sets_aside.flowers_at_end else 0
+    aside = sum([1 for face in play.tiles if (is_flower(face & KIND_MASK) and face & KIND_MASK < laid)
                  or play.sets_aside.kinds >> (face & KIND_MASK) & 1])
     aside += 4 * excluded
     if play.sets_aside.north_aside:

@@ -60,6 +60,7 @@ VALUE_WORDS: Final[dict[str, str]] = {
     "tile_set.no_middle_characters": "without 2 to 8 of characters",
     "tile_set.no_middle_bamboos": "without 2 to 8 of bamboos",
     "tile_set.no_honours": "without winds and dragons",
+    "tile_set.lot": "without one of these groups, drawn by lot before the game",
     "honba_payer.discarder": "the discarder",
     "honba_payer.all": "all in equal parts",
     "honba_payer.own": "the discarder, only the own part",

@@ -45,7 +45,7 @@ from janso.table.turn.phase import close_question, put_question
 from janso.table.turn.ready import holds_flower
 from janso.table.turn.swapping import swap_ban
 from janso.table.wall import UNKNOWN_TILE
-from janso.tiles import KIND_MASK, is_flower
+from janso.tiles import KIND_MASK, PLUM
 
 
 def apply(s: State, e: Event) -> None:
@@ -102,7 +102,8 @@ def set_up_done(s: State) -> bool:
     """True when indicators are turned up, the joker is known and nobody holds a flower any more."""
     if s.dora.due or s.course.owed_to >= 0 or (s.play.sets_aside.joker_step and s.dora.joker < 0):
         return False
-    return not s.play.sets_aside.flowers or not any(holds_flower(p) for p in s.players)
+    return not s.play.sets_aside.flowers or not any(
+        holds_flower(p, s.play.sets_aside.kept_from) for p in s.players)
 
 
 def hear(s: State, seat: int, action: act.Action, ms: int) -> None:
@@ -378,7 +379,7 @@ def _flower(s: State, e: FlowerEvent) -> None:
 
 
 def _indicator(s: State, e: IndicatorEvent) -> None:
-    if s.play.sets_aside.flowers_at_end and is_flower(e.tile & KIND_MASK):
+    if s.play.sets_aside.flowers_at_end and PLUM <= e.tile & KIND_MASK < s.play.sets_aside.kept_from:
         s.wall.change_indicator(len(s.dora.shown))
         return
     dora = s.change_dora()

@@ -32,7 +32,7 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
     kind = face & KIND_MASK
     if not callable or p.riichi or p.ready or p.bars.no_claims:
         return out
-    if kind >= STANDARD_KINDS and s.play.forms.embedded is None:
+    if kind >= STANDARD_KINDS and s.play.forms.embedded is None and not s.play.sets_aside.seasons:
         return out
     if s.play.calls.called_fourth_tile and raises_pung(s, p, kind):
         out.append(Action(act.KONG, face))

@@ -15,7 +15,7 @@ from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.parts.concealed import Concealed, shift, shifted
 from janso.table.state import Player, State
 from janso.table.turn.wide import missing_of_wide
-from janso.tiles import HONOURS, KIND_MASK, STANDARD_KINDS
+from janso.tiles import EAST, HONOURS, JOKER, KIND_MASK, SPRING, STANDARD_KINDS
 
 KNITTED: Final = tuple([
     tuple([first + suit * 9 + step for suit, first in enumerate(order) for step in (0, 3, 6)])
@@ -58,6 +58,8 @@ def missing(s: State, p: Concealed) -> int:
         return _missing_beside_pair(s, p, sets + 1)
     if sets < 0:
         return FAR
+    if s.play.sets_aside.seasons and p.counts[SPRING]:
+        return _missing_with_seasons(s, p, sets)
     if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
         return missing_of_wide(p.counts, s.play.copies, sets)
     if s.play.forms.own_structure:
@@ -77,6 +79,32 @@ def missing(s: State, p: Concealed) -> int:
             if not p.plain or s.play.forms.other_sets is None or form != s.play.forms.other_sets.book.name:
                 best = min(best, missing_registered(form, counts, sets))
     return best - p.jokers
+
+
+def _missing_with_seasons(s: State, p: Concealed, sets: int) -> int:
+    """The same where seasons are a kind of their own: they stand in the place of an honour that the hand has not."""
+    kind = absent_honour(p)
+    if kind < 0:
+        return FAR
+    held = Concealed(p)
+    number = held.counts[SPRING]
+    held.counts[SPRING] = 0
+    if number > FOUR or (s.play.wide and max(held.counts[:STANDARD_KINDS]) > FOUR):
+        held.counts[kind] = number
+        return missing_of_wide(held.counts, s.play.copies, sets)
+    shift(held, kind, number)
+    here, keys = shapes(), held.keys
+    best = missing_in(here.tables, keys[0], keys[1], keys[2], keys[3], sets)
+    if not p.melds and s.game.sets_of_hand == FOUR and s.play.forms.seven_pairs:
+        packed: int = here.facts.suit[keys[0]] + here.facts.suit[keys[1]] + here.facts.suit[keys[2]]
+        row = (packed + here.facts.honours[keys[3]]) // PAIRS_WEIGHT
+        best = min(best, four_alike_pairs(held) if s.play.forms.four_alike_pairs else here.facts.seven[row])
+    return best
+
+
+def absent_honour(p: Concealed) -> int:
+    """An honour of which no tile is concealed, -1 when there is none."""
+    return next((kind for kind in range(EAST, STANDARD_KINDS) if not p.counts[kind]), -1)
 
 
 def _missing_beside_pair(s: State, p: Concealed, sets: int) -> int:
@@ -179,7 +207,7 @@ def complete(s: State, p: Player) -> bool:
     """True when the concealed tiles and melds make a whole hand by shape; a flower in hand spoils it."""
     if s.play.forms.dealt_forms and complete_as_dealt(s, p):
         return True
-    if s.play.sets_aside.flowers and holds_flower(p):
+    if s.play.sets_aside.flowers and holds_flower(p, s.play.sets_aside.kept_from):
         return False
     return missing(s, p) <= 0 or (bool(s.customs) and _complete_by_custom(s, p))
 
@@ -201,9 +229,10 @@ def complete_as_dealt(s: State, p: Player) -> bool:
     return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.forms.dealt_forms)
 
 
-def holds_flower(p: Concealed) -> bool:
+def holds_flower(p: Concealed, kept_from: int = JOKER) -> bool:
+    """True when a flower is in the hand that does not stay there."""
     counts = p.counts
-    return any(counts[kind] for kind in range(34, 42))
+    return any(counts[kind] for kind in range(34, kept_from))
 
 
 def waits_of(s: State, p: Player) -> int:
@@ -221,7 +250,8 @@ def waits_of(s: State, p: Player) -> int:
 
 def waits_by_shape(s: State, hand: Concealed) -> int:
     """The kinds that complete a hand, as a mask."""
-    if missing(s, hand) != 1 or (s.play.sets_aside.flowers and holds_flower(hand)):
+    if missing(s, hand) != 1 or (
+            s.play.sets_aside.flowers and holds_flower(hand, s.play.sets_aside.kept_from)):
         return 0
     if usual_forms(s, hand):
         counts = hand.counts[:STANDARD_KINDS]
@@ -254,6 +284,10 @@ def tried_waits(s: State, hand: Concealed) -> int:
     if s.play.forms.embedded is not None:
         for first, end in s.play.forms.embedded.embedded.groups:
             mask |= _flower_waits(s, tried, first, end)
+    if s.play.sets_aside.seasons and tried.counts[SPRING] and tried.counts[SPRING] < most:
+        shift(tried, SPRING, 1)
+        if missing(s, tried) == 0:
+            mask |= 1 << SPRING
     if hand.joker >= 0:
         mask |= 1 << hand.joker
     return mask

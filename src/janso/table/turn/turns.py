@@ -89,7 +89,7 @@ def _flowers(s: State, p: Player, out: list[Action]) -> bool:
     """Adds flowers to set aside; True when nothing else may be done."""
     found = False
     for face in p.held:
-        if is_flower(face & KIND_MASK):
+        if is_flower(face & KIND_MASK) and face & KIND_MASK < s.play.sets_aside.kept_from:
             found = True
             if s.wall.replacements_left and s.wall.left:
                 out.append(Action(act.FLOWER, face))

@@ -12,9 +12,10 @@ from janso.scoring.situation import Situation
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.state import Player, State
+from janso.table.turn.seasons import fu_of_seasons, has_season, seasons_of, stand_in_for_seasons
 from janso.table.turn.wide import is_wide, laid_apart
 from janso.table.wall import owner_at, owner_broken
-from janso.tiles import JOKER, KIND_MASK, is_flower
+from janso.tiles import EAST, JOKER, KIND_MASK, SPRING, is_flower
 
 WINDS: Final = 4
 
@@ -27,6 +28,8 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
     held = list(p.held)
     if self_draw:
         held.remove(face)
+    if s.play.sets_aside.seasons and has_season(p, held, face):
+        return with_stand_in(s, p, held, face, self_draw, hidden)
     if s.play.wide and is_wide([*held, face]):
         return widest(s, p, held, face, self_draw, hidden)
     if s.customs:
@@ -36,6 +39,30 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
                 others.append((held, face))
             return dearest(s, p, others, self_draw, hidden)
     return situation_of(s, p, hand_of(s, p, held, face), self_draw, hidden)
+
+
+def with_stand_in(s: State, p: Player, held: list[int], face: int, self_draw: bool, hidden: bool) -> Situation:
+    """A win with seasons: the scorer sees an honour of no value in their place, which brings no fu; to the eighth seat
+    it is the own one."""
+    kind = stand_in_for_seasons(s, p, held, face)
+    twin = p.copy()
+    twin.melds = [meld if meld.kind != SPRING else Meld(meld.type, (kind,) * len(meld.tiles), meld.concealed,
+                                                        meld.source, kind if meld.claimed >= 0 else -1, meld.added)
+                  for meld in p.melds]
+    seen = [kind if each == SPRING else each for each in held]
+    win = kind if face == SPRING else face
+    if s.play.wide and is_wide([*seen, win]):
+        found = widest(s, twin, seen, win, self_draw, hidden)
+    else:
+        found = situation_of(s, twin, hand_of(s, twin, seen, win), self_draw, hidden)
+    own = s.at_table > WINDS and s.play.houses[p.wind] < 0
+    if own:
+        found.own_wind = kind - EAST
+    past = found.history
+    if past is not None:
+        past.numbers["frames"] = past.numbers.get("frames", 0) - fu_of_seasons(p, held, face, self_draw, own)
+        past.numbers["seasons"] = seasons_of(p, held, face)
+    return found
 
 
 def widest(s: State, p: Player, held: list[int], face: int, self_draw: bool, hidden: bool) -> Situation:

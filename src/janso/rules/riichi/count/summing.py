@@ -200,7 +200,9 @@ def _add_value_tiles(table: Counting, win: Win, c: Candidate) -> None:
 
 def _add_without_dora(table: Counting, win: Win, c: Candidate) -> None:
     """Notes a hand without dora, and adds the fu of flowers."""
-    crow = table.sums.without_dora(win.total, win.north + win.aside + win.flowers, win.closed)
+    past = win.situation.history
+    kept = 0 if past is None else past.numbers.get("seasons", 0)
+    crow = table.sums.without_dora(win.total + kept, win.north + win.aside + win.flowers, win.closed)
     if crow >= 0:
         c.own_besides().crow = crow
         if not table.sums.in_han:

@@ -14,7 +14,7 @@ from janso.message import Message, phrase
 LIMITS: Final = ("", "mangan", "haneman", "baiman", "sanbaiman", "yakuman")
 YAKUMAN: Final = "yakuman"
 MOST_HAN: Final = 100
-MOST_LIMITS: Final = 20
+MOST_LIMITS: Final = 24
 MOST: Final = {"fu": 1000, "points": 1_000_000, "multiplier": 100, "prize": 1000}
 """No rules pay more for one yaku; sums of them stay exact, however many come together."""
 _EXTRAS: Final = ("fu", "points", "multiplier", "prize")

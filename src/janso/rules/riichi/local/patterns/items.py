@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.rules.riichi.local.declare import by_id, yaku
+from janso.rules.riichi.local.declare import Facts, by_id, yaku
 from janso.rules.riichi.local.tools import is_closed, red_fives
 from janso.rules.riichi.worth.value import RiichiValue, han, yakuman
 from janso.scoring import facts
@@ -59,7 +59,17 @@ def all_dora_kinds(r: Reading, s: Situation) -> int:
 
 
 def _seasons(s: Situation) -> int:
-    return sum([1 for face in s.flowers if SPRING <= face & KIND_MASK < JOKER])
+    """Seasons set aside, or those of a set in the hand."""
+    return max(sum([1 for face in s.flowers if SPRING <= face & KIND_MASK < JOKER]), _kept_seasons(s))
+
+
+def _kept_seasons(s: Situation) -> int:
+    return 0 if s.history is None else int(s.history.numbers.get("seasons", 0))
+
+
+def _kept_flowers(r: Reading, s: Situation) -> int:
+    """Ones of dots and bamboos in the hand, and seasons in sets of it."""
+    return r.counts[PIN] + r.counts[SOU] + _kept_seasons(s)
 
 
 def black_fives(r: Reading, s: Situation) -> int:
@@ -99,11 +109,19 @@ def flowers_twelve(r: Reading, s: Situation) -> int:
 
 
 def kept_flowers_seven(r: Reading, s: Situation) -> int:
-    return 1 if r.counts[PIN] + r.counts[SOU] == 7 else 0
+    return 1 if _kept_flowers(r, s) == 7 else 0
 
 
 def kept_flowers_eight(r: Reading, s: Situation) -> int:
-    return 1 if r.counts[PIN] + r.counts[SOU] == 8 else 0
+    return 1 if 8 <= _kept_flowers(r, s) <= 10 else 0
+
+
+def kept_flowers_eleven(r: Reading, s: Situation) -> int:
+    return 1 if _kept_flowers(r, s) == 11 else 0
+
+
+def kept_flowers_twelve(r: Reading, s: Situation) -> int:
+    return 1 if _kept_flowers(r, s) == 12 else 0
 
 
 def north_pair(r: Reading, s: Situation) -> int:
@@ -182,6 +200,11 @@ def pungs_pair_wait(r: Reading, s: Situation) -> int:
 _PLAIN: Final = "123m456789p78s22z+9s"
 _OPEN: Final = "456789p78s22z(123m)+9s"
 
+def _seasons_kept(number: int) -> Facts:
+    """So many seasons in sets of the hand."""
+    return {"history": {"numbers": {"seasons": number}}}
+
+
 PATTERNS: Final[dict[str, Pattern]] = by_id(
     "sums",
     yaku("closed_hand", closed_hand, han(1, 0), "Closed hand",
@@ -237,12 +260,20 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "Twelve tiles set aside.", ("riichi.totenko4.yaku.da_hana",), _PLAIN, _PLAIN,
          {"flowers": "12345678f4444z"}, {"flowers": "12345678f444z"}),
     yaku("kept_flowers_seven", kept_flowers_seven, han(30), "Seven flowers in the hand",
-         "Seven ones of dots and bamboos in the hand, where they are flowers.",
+         "Seven ones of dots and bamboos, and seasons, in the hand, where they are flowers.",
          ("riichi.totenko4.yaku.seven_embedded_flowers",), "234m55m67s(111p)[1111s]+8s", "234m55m67s(111p)(111s)+8s"),
     yaku("kept_flowers_eight", kept_flowers_eight, han(45), "Eight flowers in the hand",
-         "All eight ones of dots and bamboos in the hand, where they are flowers.",
+         "Eight to ten ones of dots and bamboos, and seasons, in the hand, where they are flowers.",
          ("riichi.totenko4.yaku.eight_embedded_flowers",), "234m55m67s[1111p][1111s]+8s",
          "234m55m67s(111p)[1111s]+8s"),
+    yaku("kept_flowers_eleven", kept_flowers_eleven, han(80), "Eleven flowers in the hand",
+         "Eleven ones of dots and bamboos, and seasons, in the hand, where they are flowers.",
+         ("riichi.totenko4.yaku.eleven_embedded_flowers",), "55m67s[1111p][1111s](444z)+8s",
+         "55m67s[1111p][1111s](444z)+8s", _seasons_kept(3), _seasons_kept(2)),
+    yaku("kept_flowers_twelve", kept_flowers_twelve, han(100), "Twelve flowers in the hand",
+         "All twelve flowers in the hand.",
+         ("riichi.totenko4.yaku.junsei_da_hana",), "55m67s[1111p][1111s](4444z)+8s",
+         "55m67s[1111p][1111s](444z)+8s", _seasons_kept(4), _seasons_kept(3)),
     yaku("north_pair", north_pair, han(1), "Pair of Norths",
          "The pair is of Norths, where two of them are in the wall.", ("riichi.mahjan100.yaku.north_pair",),
          "123m456789p78s44z+9s", _PLAIN),

@@ -85,6 +85,14 @@ DECK: Final = (
         source="riichi.seven_eight.option.flowers",
     ),
     Option(
+        "season_kind", YES_NO, default="no", area="play", depends={"flowers": ("seasons", "all")},
+        en="Seasons as one kind of tile", binds="sets_aside.seasons",
+        text="Seasons stay in the hand and are one kind of tile, an honour without fu: pairs, pungs and kongs are made "
+             "of them, and where eight play they are the tile of the eighth seat.",
+        source=("riichi.seven_eight.equipment.tiles", "riichi.seven_eight.procedure.wall",
+                "riichi.seven_eight.procedure.seats", "riichi.variant.seven_eight"),
+    ),
+    Option(
         "flower_replacements", ("dead_wall", "live_end"), default="dead_wall", area="play",
         depends={"flowers": ("flowers", "seasons", "all")},
         en="Replacements of flowers", binds="sets_aside.flowers_at_end", when="live_end",
@@ -111,7 +119,7 @@ DECK: Final = (
 )
 
 for _option in DECK:
-    _option.brought = _option.brought or _option.id in ("more", "flower_copies", "flower_replacements")
+    _option.brought = _option.brought or _option.id in ("more", "flower_copies", "flower_replacements", "season_kind")
 
 ASIDE: Final = (
     Option(

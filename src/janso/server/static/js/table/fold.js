@@ -2,7 +2,7 @@
 // of games of every rule set.
 
 import { kindOf, readHand, sortTiles } from "../notation.js";
-import { wallLeft } from "./wall.js";
+import { isChanged, wallLeft } from "./wall.js";
 
 /**
  * @typedef {object} Frame
@@ -202,7 +202,7 @@ const STEPS = {
   },
   indicator(frame, event) {
     // A flower is changed for another tile.
-    if (frame.rules.flower_replacements === "live_end" && event.tile.endsWith("f")) return;
+    if (isChanged(event.tile, frame.rules)) return;
     frame.deal.indicators.push(event.tile);
     if (!event.joker) return;
     frame.deal.joker = neighbour(event.tile, frame.rules.joker_direction === "down" ? -1 : 1);
@@ -294,7 +294,9 @@ function opened(events, start, wall) {
     players,
     ...(rules.river_rows === "one" && { river_rows: 1 }),
     ...(rules.turned_tiles === "yes" && { turned: players.map(() => []) }),
-    ...(HOUSES[rules.players] && { houses: HOUSES[rules.players] }),
+    ...(HOUSES[rules.players] && {
+      houses: HOUSES[rules.players].map((house) => house || (rules.season_kind === "yes" ? "5f" : "")),
+    }),
   };
   // Hands that are built and not dealt know no first go-around.
   return { deal, rules, riichi: false, open: false, interrupted: true };

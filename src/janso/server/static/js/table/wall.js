@@ -14,6 +14,13 @@ function dora(name) {
   return `${Number(rank) === last ? first : Number(rank) + 1}${suit}`;
 }
 
+// A flower turned up as an indicator is changed for another tile where the live wall replaces flowers; a season that
+// belongs into hands stays.
+export function isChanged(name, rules) {
+  if (rules.flower_replacements !== "live_end" || !name.endsWith("f")) return false;
+  return rules.season_kind !== "yes" || name < "5f";
+}
+
 // What each replacement takes from the live tiles.
 function replacementCosts(rules) {
   // A bag gives its discards, however many kongs there are.
@@ -30,7 +37,7 @@ function indicatorCost(event, number, rules, excluded) {
   // The tile that names the joker leaves the wall.
   if (event.joker) return 1;
   // A flower in the place of an indicator is changed for the last live tile.
-  if (rules.flower_replacements === "live_end" && event.tile.endsWith("f")) return 1;
+  if (isChanged(event.tile, rules)) return 1;
   // Without a dead wall the sixth indicator makes a live stack dead.
   if (rules.no_dead_wall === "yes" && number > 5) return 2;
   return rules.drawn_to_indicator === "yes" && number > 1 ? 2 : 0;
