@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 from phase_play import answer, plays_and_replays
-from table_play import act, everybody_passes, play_on, script, wall_of
+from table_play import act, everybody_passes, play_on, script, tiles_in_wall, tiles_on_table, wall_of
 
 from janso.errors import JansoError
 from janso.hand import KONG, Meld
@@ -184,3 +185,12 @@ def test_all_of_it_plays_and_replays() -> None:
     options = {**FLOWERS, "flowers": "all", "centre_tiles": "drawn", "claim_markers": "yes", "round_deals": 2}
     match = plays_and_replays(ruleset("seven-players").with_options(options), 1, ("greedy", "random"))[0]
     assert any(event.type == ev.FLOWER for event in match.log)
+
+
+def test_no_tile_is_lost_where_the_live_wall_replaces_flowers() -> None:
+    match = Match(rules_of(**{**FLOWERS, "flowers": "all"}), 4)
+    for _ in range(4):
+        play_on(match, random.Random(4), 40)
+        s = state(match)
+        assert tiles_on_table(s) + tiles_in_wall(s) == Counter(match.play.tiles)
+    assert sum(len(p.flowers) for p in state(match).players)

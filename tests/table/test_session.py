@@ -67,3 +67,9 @@ def test_a_terminal_keeps_the_time_too() -> None:
     game.do(game.options()[0])
     assert game.match.done
     assert Game(ruleset("riichi"), "random", 1).ends == 0
+
+
+def test_a_game_of_minutes_without_a_number_of_deals_ends_with_its_rounds_where_nobody_keeps_the_time() -> None:
+    match = Match(ruleset("riichi").with_options({"session_minutes": 30, "rounds": "east", "extra_rounds": 0}), 1)
+    play_on(match, random.Random(1))
+    assert match.done and match.deals < 12

@@ -175,6 +175,8 @@ class Wall:
             place = self.last_place()
             self._name(place, face)
             self._take_away(place)
+            self.replacement_at = [*self.replacement_at[: self.replaced], place, *self.replacement_at[self.replaced :]]
+            self.replaced += 1
             self.left -= 1
             return
         if self.own:
@@ -216,8 +218,9 @@ class Wall:
     def change_indicator(self, number: int) -> None:
         """The indicator of that number was a flower: the last tile of the live wall lies there instead."""
         place = self.last_place()
+        at = self.indicator_at[number]
         self.tiles = self.tiles.copy()
-        self.tiles[self.indicator_at[number]] = self.tiles[place]
+        self.tiles[at], self.tiles[place] = self.tiles[place], self.tiles[at]
         self._take_away(place)
         self.left -= 1
 

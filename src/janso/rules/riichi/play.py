@@ -280,7 +280,7 @@ def _match(play: PlaySettings, rules: RuleSet) -> None:
         play.ends.stop_on_win = play.ends.stop_when_ready = 0
     if rules.flag("emperor"):
         play.match.deals_per_round = rules.number("emperor_deals")
-    if play.ends.session_minutes:
+    if play.ends.session_minutes and rules.number("deal_limit"):  # without a clock the deals end it
         play.ends.goal, play.ends.extra_rounds, play.ends.sudden_death = 10**9, 10**9, False
     uma = rules.numbers("uma")
     if len(uma) != play.seats:
