@@ -13,12 +13,13 @@ from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
+from sqlalchemy import Engine
 
 from janso.server.app import create_app
 from janso.server.run import server_for
 from janso.server.settings import Settings, without_limits
+from janso.server.store import database as database_store
 from janso.server.store import people
-from janso.server.store.database import Database
 
 from .postgres import Postgres, programs, running
 
@@ -60,25 +61,33 @@ class Running:
 Open = Callable[..., Running]
 
 
-@pytest.fixture(scope="session")
-def new_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database in which nothing has happened: a copy of it is there sooner than one that goes through every step."""
-    file = tmp_path_factory.mktemp("new") / "parlour.sqlite"
-    Database(f"sqlite:///{file}").engine.dispose()
-    assert not list(file.parent.glob("*-wal"))
-    return file
+@pytest.fixture(scope="session", autouse=True)
+def quick_files(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A new file is a copy of one in which nothing has happened: it is there sooner than one that goes through every
+    step. Files that are there already, and PostgreSQL, go through the steps that they lack."""
+    made = tmp_path_factory.mktemp("new") / "parlour.sqlite"
+    database_store.Database(f"sqlite:///{made}").engine.dispose()
+    assert [path.name for path in made.parent.iterdir()] == [made.name]
+    engine = database_store._engine
+
+    def of_a_copy(url: str) -> Engine:
+        file = Path(url.removeprefix("sqlite:///"))
+        if file.is_absolute() and file.parent.is_dir() and not file.exists():
+            shutil.copy(made, file)
+        return engine(url)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database_store, "_engine", of_a_copy)
+        yield
 
 
 @pytest.fixture
-def open_parlour(tmp_path: Path, new_file: Path) -> Iterator[Open]:
+def open_parlour(tmp_path: Path) -> Iterator[Open]:
     """Starts servers; settings may be changed by name."""
     open_ones: list[Running] = []
 
     def start(limits: bool = False, **changes: Any) -> Running:
-        file = tmp_path / "parlour.sqlite"
-        if "database" not in changes and not file.exists():
-            shutil.copy(new_file, file)
-        base = Settings(database=f"sqlite:///{file}", bot_delay=0.0, next_deal_wait=2.0)
+        base = Settings(database=f"sqlite:///{tmp_path}/parlour.sqlite", bot_delay=0.0, next_deal_wait=2.0)
         chosen = replace(base if limits else without_limits(base), **changes)
         open_ones.append(Running(chosen))
         return open_ones[-1]
@@ -94,10 +103,9 @@ def parlour(open_parlour: Open) -> Running:
 
 
 @pytest.fixture(scope="module")
-def shared(tmp_path_factory: pytest.TempPathFactory, new_file: Path) -> Iterator[Running]:
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One server for a whole file of tests, without rate limits."""
     file = tmp_path_factory.mktemp("shared") / "parlour.sqlite"
-    shutil.copy(new_file, file)
     server = Running(without_limits(Settings(database=f"sqlite:///{file}", bot_delay=0.0)))
     yield server
     server.stop()
