@@ -121,6 +121,14 @@ class Player(TypedDict):
 class Last(TypedDict):
     tile: str
     seat: int
+    turned: NotRequired[bool]
+
+
+class TurnedUp(TypedDict):
+    """A tile turned up for an absent player."""
+
+    tile: str
+    taken: bool
 
 
 class Deal(TypedDict):
@@ -147,6 +155,7 @@ class Deal(TypedDict):
     houses: NotRequired[list[str]]
     flowers: NotRequired[bool]
     dora: NotRequired[list[str]]
+    turned: NotRequired[list[list[TurnedUp]]]
     question: NotRequired[dict[str, Any]]
 
 

@@ -135,7 +135,7 @@ export interface Deal {
   houses?: string[];
   flowers?: boolean;
   dora?: string[];
-  turned?: { tile: string; taken: boolean }[][];
+  turned?: TurnedUp[][];
   question?: Record<string, any>;
 }
 
@@ -151,7 +151,7 @@ export interface Done {
 }
 
 export interface DrillAnswered {
-  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "golden" | "kunto";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "base" | "fans" | "exchange" | "dearer" | "golden" | "kunto";
   level?: number;
   seed?: number;
   number?: number;
@@ -160,7 +160,7 @@ export interface DrillAnswered {
 }
 
 export interface DrillAsked {
-  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "fans" | "exchange" | "dearer" | "golden" | "kunto";
+  kind?: "shanten" | "waits" | "discard" | "points" | "fu" | "base" | "fans" | "exchange" | "dearer" | "golden" | "kunto";
   level?: number;
   seed?: number;
   number?: number;
@@ -286,6 +286,7 @@ export interface LabAsked {
 export interface Last {
   tile: string;
   seat: number;
+  turned?: boolean;
 }
 
 export interface LeagueAsked {
@@ -690,6 +691,11 @@ export interface TournamentView {
   lines: number;
 }
 
+export interface TurnedUp {
+  tile: string;
+  taken: boolean;
+}
+
 export interface VerifyMessage {
   type: "verify";
   seed: string | number | null;
@@ -731,7 +737,7 @@ export interface WallAsked {
   layers?: number;
   way?: string;
   dead?: number;
-  place?: "break" | "north";
+  place?: "break" | "north" | "centre";
   throw?: number[];
   seed?: string;
   names?: string[];
