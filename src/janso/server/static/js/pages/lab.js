@@ -46,7 +46,7 @@ const scalar = (option) => !Array.isArray(option.value) && option.values?.length
 async function examples(books, asked) {
   const known = Object.fromEntries((await rulesPage(EXAMPLES[0].first)).options.map((one) => [one.id, one]));
   const words = ({ changes }) =>
-    Object.entries(changes).map(([id, value]) => settingText(known[id], value))[0] ?? t("lab.alone");
+    Object.entries(changes).map(([id, value]) => settingText(known[id], value))[0] ?? t("lab.describe");
   const line = (one) =>
     h(
       "button",

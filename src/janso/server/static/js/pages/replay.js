@@ -218,7 +218,7 @@ class Viewer {
             oninput: (change) => this.to(Number(change.target.value)),
           }),
           h("p", { class: "told", role: "status" }, this.told(event) || "\u00a0"),
-          this.judged && h("div", { class: "beside-place" }, this.judged.line(this.at)),
+          this.judged && h("div", { class: "beside-place" }, this.judged.line(this.at, this.seat)),
         ),
         h(
           "div",

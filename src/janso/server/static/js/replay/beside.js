@@ -9,8 +9,9 @@ import words from "../words/review.js";
 learnWords("review", words);
 
 /**
- * The verdicts of a match that has been reviewed, or nothing: `wrong` are the events that were mistakes, `line(at)` tells
- * of the decision that was taken at an event or follows it.
+ * The verdicts of a match that has been reviewed, or nothing: `wrong` are the events that were mistakes, `line(at, seat)`
+ * tells of the decision that follows an event or was taken at it; those of the seat that is looked from come first, for
+ * several players may decide about one discard.
  * @param {string} id
  * @param {string[]} names
  */
@@ -19,10 +20,11 @@ export async function verdicts(id, names) {
   if (told.state !== "done") return null;
   await speak();
   const marked = new Set(told.mistakes);
-  const found = new Map(told.decisions.map((each, at) => [each.at, { ...each, marked: marked.has(at) }]));
-  const wrong = new Set([...found.values()].filter((each) => each.marked).map((each) => each.at));
-  const line = (at) => {
-    const each = found.get(at) ?? found.get(at + 1);
+  const every = told.decisions.map((each, at) => ({ ...each, marked: marked.has(at) }));
+  const wrong = new Set(every.filter((each) => each.marked).map((each) => each.at));
+  const line = (at, seat) => {
+    const near = [at + 1, at].flatMap((moment) => every.filter((each) => each.at === moment));
+    const each = near.find((one) => one.seat === seat) ?? near[0];
     return each ? verdict(each, names) : null;
   };
   return { wrong, line };

@@ -27,4 +27,5 @@ export default {
   "lab.invites":
     "Choose rules and a setting, and see here what changes: how long deals are, how often they are won, what wins are worth.",
   "lab.examples": "Or begin with one of these",
+  "lab.describe": "what a match looks like",
 };
