@@ -213,8 +213,8 @@ def is_timed(s: State) -> bool:
 
 def correctable(s: State, seat: int, ms: int) -> bool:
     """Whether a claim that was made may still be corrected so many milliseconds after the tile was offered."""
-    calls = s.play.calls
-    return calls.claim_order == TIMED and ms - s.asks.heard.get(seat, 0) <= TENTH * calls.winners.correction_window
+    in_time = ms - s.asks.heard.get(seat, 0) <= TENTH * s.play.calls.winners.correction_window
+    return s.play.calls.claim_order == TIMED and in_time
 
 
 def late_claims(s: State) -> list[int]:
@@ -237,8 +237,8 @@ def _behind_the_last(s: State, claims: list[int]) -> list[int]:
     late: list[int] = []
     for seat in in_time[1:]:
         said = s.asks.heard.get(seat, 0)
-        windows = s.play.calls.winners
-        window = windows.win_window if s.asks.answers[seat].verb == act.WIN else windows.set_window
+        wins = s.asks.answers[seat].verb == act.WIN
+        window = s.play.calls.winners.win_window if wins else s.play.calls.winners.set_window
         if said - last > TENTH * window:
             late.append(seat)
         else:
