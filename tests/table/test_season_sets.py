@@ -15,6 +15,7 @@ from janso.rules import ruleset
 from janso.rules.riichi.set_kinds import set_kinds_of
 from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.scoring.score import Score
+from janso.server.play.telling.hints import hints
 from janso.table import Action, Match
 from janso.table.parts.concealed import Concealed, shift
 from janso.table.state import State
@@ -376,3 +377,12 @@ def test_deals_by_chance_are_replayed_to_the_same_points(rules: str) -> None:
         match.do(seat, choice)
     assert "concealed_kong" in seen and len(seen) > 1
     assert Match.replay([event.as_json() for event in match.log]).scores == match.scores
+
+
+def test_hints_know_seasons() -> None:
+    match = table(["22p345m678m345s66s5f", "19m19p19s1234z567z"])
+    lines = {line["tile"]: line for line in hints(match, 0) if line["do"] == "discard"}
+    assert lines["5f"]["away"] == lines["6s"]["away"] == 0
+    assert {wait["tile"] for wait in lines["5f"]["waits"]} >= {"2p", "6s", "8f"}
+    assert "6s" in {wait["tile"] for wait in lines["6s"]["waits"]}
+    assert "8f" in {helping["tile"] for helping in lines["5f"]["accepts"]}

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import Any, Final
 
 from janso.bots.sight import Sight
+from janso.bots.weighing.embedded import distance_of, helping, lines_of
 from janso.coach.experience import experience
 from janso.coach.plain import written
 from janso.coach.position import of_decision
@@ -23,7 +24,7 @@ from janso.scoring import facts
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 from janso.shape.api import accepts
-from janso.shape.discards import counted, discards
+from janso.shape.discards import discards
 from janso.shape.regular import missing_in
 from janso.table import Match
 from janso.table.log import action as act
@@ -31,7 +32,7 @@ from janso.table.state import TURN, Player, State
 from janso.table.turn.ready import shapes, waits_of, waits_without
 from janso.table.turn.winning import hand_of, worth
 from janso.text.hand_text import HandReader
-from janso.tiles import KIND_MASK, STANDARD_KINDS, parse, write
+from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, parse, write
 
 DEGREES: Final = ("off", "gentle", "full")
 """How much a table tells its players: nothing; how far each discard leaves the hand; also what the coach thinks."""
@@ -52,6 +53,8 @@ def hints(match: Match, seat: int) -> list[dict[str, Any]]:
     seen = seen_tiles(match.view(seat))
     sight = Sight(match, seat)
     left = [max(0, copies - seen[kind]) for kind, copies in enumerate(s.play.copies)]
+    if s.play.forms.embedded is not None:
+        return _with_flowers(match, sight, p, seen, left)
     if sight.tiles().size % 3 != 2:
         away, mask = accepts(sight.tiles(), sight.forms, None)
         return [{"tile": None, **_distance(away, mask, left), "waits": _waits(s, match, p, None, waits_of(s, p), seen)}]
@@ -64,6 +67,23 @@ def hints(match: Match, seat: int) -> list[dict[str, Any]]:
                            action.verb == act.RIICHI, action.verb == act.READY)
             out.append({"do": action.do, "tile": write(action.tile), **_distance(*found[kind], left), "waits": lines})
     return out
+
+
+def _with_flowers(match: Match, sight: Sight, p: Player, seen: Counter[int], left: list[int]) -> list[dict[str, Any]]:
+    """The same where flowers are tiles of the hand: the table itself measures."""
+    assert match.deal is not None
+    s = match.deal.state
+    every = left + [sight.unseen_flower(kind) for kind in range(STANDARD_KINDS, JOKER)]
+    if len(p.held) % 3 != 2:
+        away = distance_of(sight)
+        mask = helping(sight, (), away, left)[0]
+        waits = _waits(s, match, p, None, waits_of(s, p), seen)
+        return [{"tile": None, **_distance(away, mask, every), "waits": waits}]
+    acts = [each for each in match.options(p.seat) if each.verb in (act.DISCARD, act.RIICHI, act.READY)]
+    found = lines_of(sight, acts) if acts else {}
+    return [{"do": each.do, "tile": write(each.tile), **_distance(*found[each.tile & KIND_MASK][:2], every),
+             "waits": _waits(s, match, p, each.tile, waits_without(s, p, each.tile & KIND_MASK), seen,
+                             each.verb == act.RIICHI, each.verb == act.READY)} for each in acts]
 
 
 def wins(match: Match, seat: int) -> list[dict[str, Any]]:
@@ -97,8 +117,9 @@ def for_the_coach(match: Match, seat: int) -> tuple[dict[str, Any], list[dict[st
 
 
 def _distance(away: int, mask: int, left: list[int]) -> dict[str, Any]:
-    helping = [{"tile": write(kind), "left": left[kind]} for kind in range(STANDARD_KINDS) if mask >> kind & 1]
-    return {"away": away, "count": counted(mask, left), "accepts": helping}
+    near = [kind for kind in range(len(left)) if mask >> kind & 1]
+    return {"away": away, "count": sum([left[kind] for kind in near]),
+            "accepts": [{"tile": write(kind), "left": left[kind]} for kind in near]}
 
 
 def _of_two(match: Match, seat: int) -> list[dict[str, Any]]:
@@ -147,10 +168,10 @@ def _waits(
         river |= 1 << (discard & KIND_MASK)
     thrown = bool(s.play.furiten.discard and waits & river)
     lines = []
-    for kind in range(STANDARD_KINDS):
+    for kind in range(JOKER):
         if waits >> kind & 1:
             worth = _worth(s, match, p, held, kind, riichi, ready)
-            line = {"tile": write(kind), "left": max(0, 4 - seen[kind]), **worth}
+            line = {"tile": write(kind), "left": max(0, (4 if kind < STANDARD_KINDS else 1) - seen[kind]), **worth}
             if thrown or (discard is None and s.game.bar(s, p, kind, False)):
                 line |= spelled({"note": fixed("server.furiten_only_self_drawn"), "code": "furiten"})
             lines.append(line)
