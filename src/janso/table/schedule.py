@@ -9,7 +9,7 @@ from janso.rules.play import PlaySettings
 from janso.table.chance import Stream
 
 ABORTS = ("nine_terminals", "four_winds", "four_riichi", "four_kongs", "double_win", "triple_win",
-          "seven_honours", "all_orphans_ready", "all_pairs_ready", "bankrupt", "time")
+          "seven_honours", "all_orphans_ready", "all_pairs_ready", "everybody_wins", "bankrupt", "time")
 
 
 MOST_SEATINGS = 104

@@ -21,6 +21,7 @@ from janso.games.riichi.phases.in_play.draw_auction import DrawAuction
 from janso.games.riichi.phases.in_play.endless_riichi import EndlessRiichi
 from janso.games.riichi.phases.in_play.flower_system import FlowerSystem
 from janso.games.riichi.phases.in_play.foreseen import Foreseen
+from janso.games.riichi.phases.in_play.fourteen_tiles import FourteenTiles
 from janso.games.riichi.phases.in_play.refused_win import RefusedWin
 from janso.games.riichi.phases.in_play.super_triplets import SuperTriplets
 from janso.games.riichi.phases.in_play.surplus import UnbrokenOrder
@@ -35,6 +36,6 @@ def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
              UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets,
-             FlowerSystem, CentreTiles, DiscardersChoice, OpenedReward,
+             FlowerSystem, FourteenTiles, CentreTiles, DiscardersChoice, OpenedReward,
              LeaderDoubles)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -10,6 +10,8 @@ from janso.rules.option import WHOLE, YES_NO, Option, grouped
 _GLOSSARY: Final = "riichi.glossary.option."
 _MINIGAME: Final = "riichi.glossary.minigame."
 
+_FOURTEEN: Final[dict[str, tuple[str, ...]]] = {"fourteen_tiles": ("yes",)}
+_OWN_TURNS: Final = "turns begin with a discard"
 PHASES: Final = (
     Option(
         "tile_exchange", WHOLE, default=0, low=0, high=4, area="play",
@@ -185,12 +187,43 @@ PHASES: Final = (
         source=("riichi.option.unko-geemu",),
     ),
     Option(
+        "fourteen_tiles", YES_NO, default="no", area="play", en="Fourteen tiles in hand",
+        text="Everybody holds fourteen tiles: a turn begins with a discard and ends with a draw. Riichi declared in "
+             "the turn that wins is void. A win on a discard leaves a surplus tile, which goes to the pond.",
+        conflicts=tuple([("yes", other, value, _OWN_TURNS) for other, value in (
+            ("unbroken_order", "yes"), ("draw_auction", "yes"), ("own_walls", "yes"), ("flower_jokers", "yes"),
+            ("super_triplets", "yes"), ("flowers_in_hand", "yes"), ("green_joker", "yes"),
+            ("treasure_tile", "hand"), ("treasure_tile", "discard"), ("personal_dora", "dora_only"),
+            ("personal_dora", "floor"), ("ready_calls", "yes"), ("riichi_kong_any_tile", "super"),
+            ("foreseen_tiles", "everybody"), ("foreseen_tiles", "east_and_west"), ("compulsory_riichi", "yes"))]),
+        source=("riichi.option.core_fourteen_tile_hand_superstition", "riichi.procedure.fourteen_tile_turn"),
+    ),
+    Option(
+        "fourteen_win", ("own_turn", "at_deal"), default="own_turn", area="play", depends=_FOURTEEN,
+        en="A dealt hand of fourteen",
+        text="When fourteen tiles that are complete as dealt win.",
+        meanings={"own_turn": "in the own turn", "at_deal": "at once, before the first turn"},
+        source=("riichi.option.core_fourteen_tile_hand_superstition", "riichi.procedure.fourteen_tile_turn"),
+    ),
+    Option(
+        "ron_chain", YES_NO, default="no", area="play", depends=_FOURTEEN, en="Chains of wins",
+        text="The surplus tile of a win on a discard may be won on by another, whose surplus tile again may be.",
+        source=("riichi.option.core_fourteen_tile_hand_superstition", "riichi.procedure.fourteen_tile_turn"),
+    ),
+    Option(
+        "everybody_wins_first", YES_NO, default="no", area="play", depends=_FOURTEEN,
+        en="Heaven and triple earth",
+        text="After the first win everybody else has one more turn and may win too; if all do in the first go-around, "
+             "the deal is aborted.",
+        source=("riichi.option.tenhou-toripuru-chihou", "riichi.glossary.option.tenho_toripuru_chiho"),
+    ),
+    Option(
         "named_dora", YES_NO, default="no", area="play", en="Named dora",
         text="Before the dice are thrown the dealer may name any tile, which is dora in this deal.",
         source=("riichi.option.sengen-dora", "riichi.glossary.option.sengen_dora"),
     ),
 )
 for _option in PHASES:
-    _option.brought = True
+    _option.brought = _option.id != "everybody_wins_first"  # older records know that it is not played
 
 OPTIONS: dict[str, Option] = grouped("Games beside the game", PHASES)

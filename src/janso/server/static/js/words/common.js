@@ -132,6 +132,7 @@ export default {
   "draw.seven_honours": "Seven honours",
   "draw.all_orphans_ready": "Everybody waits for thirteen orphans",
   "draw.all_pairs_ready": "Everybody waits for seven pairs",
+  "draw.everybody_wins": "Everybody wins in the first go-around",
   "draw.bankrupt": "Somebody has no points left",
   "draw.time": "The time is up",
   "draw.triple_win": "Three winners",
