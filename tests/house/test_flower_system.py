@@ -193,6 +193,14 @@ def test_the_further_tiles_of_a_long_hand_are_what_the_rules_say(value: str, ext
         assert {line.id: line.value for line in won(match).patterns}["treasure_dora"] == 2
 
 
+def test_nothing_is_paid_for_unused_treasures_beside_a_long_hand(claims: Claims) -> None:
+    claims("riichi.options.long_hand")
+    common = {-15: "3z", -16: "4z", -17: "6z", -18: "7z"}
+    match = dealt({"long_hand": 1, "common_treasures": "4"}, {53: "2s", **common}, (READY,), "9m9p9m6s")
+    script(match, "0 1z", "1 *", "2 *", "3 *", "0 win")
+    assert {line.id: line.value for line in won(match).patterns}["treasure_dora"] == 1
+
+
 def test_three_further_tiles_may_be_a_strange_set_or_a_kong_outside_of_the_structure(claims: Claims) -> None:
     claims("riichi.options.long_hand", "riichi.options.long_hand_tiles=strange_set")
     strange = dealt({"long_hand": 3, "long_hand_tiles": "strange_set"}, {53: "1p", 54: "1p", 55: "2s"},

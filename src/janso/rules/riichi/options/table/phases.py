@@ -218,6 +218,14 @@ PHASES: Final = (
         source=("riichi.option.tenhou-toripuru-chihou", "riichi.glossary.option.tenho_toripuru_chiho"),
     ),
     Option(
+        "two_wins", YES_NO, default="no", area="play", en="Two wins in a deal",
+        text="A deal goes on until two wins have been declared; whoever won first is out of it.",
+        conflicts=tuple([("yes", other, "yes", "a first win ends the turn of its winner") for other in (
+            "unbroken_order", "draw_auction", "fourteen_tiles", "own_walls", "super_triplets", "seventeen_steps",
+            "two_stage", "closed_pond")]),
+        source=_GLOSSARY + "ni_do_agari",
+    ),
+    Option(
         "named_dora", YES_NO, default="no", area="play", en="Named dora",
         text="Before the dice are thrown the dealer may name any tile, which is dora in this deal.",
         source=("riichi.option.sengen-dora", "riichi.glossary.option.sengen_dora"),
