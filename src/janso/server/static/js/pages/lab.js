@@ -17,7 +17,6 @@ const LONGEST_BAR = 3;
 const EXAMPLES = [
   { first: "riichi", second: SAME, changes: { open_tanyao: "no" } },
   { first: "riichi", second: SAME, changes: { minimum_han: 2 } },
-  { first: "riichi", second: SAME, changes: { double_ron: "head_bump" } },
   { first: "mcr", second: "", changes: {} },
 ];
 
