@@ -17,6 +17,7 @@ def test_a_setting_is_tried_from_the_rule_book(visitor: Callable[..., Visitor], 
     page = one.visit("/rules/tonpusen", "aside a[href^='/lab']")
     page.click("aside a[href^='/lab']")
     page.wait_for_selector("[name=setting]")
+    page.wait_for_selector("[data-example]")
     assert page.input_value("select[name=first]") == "tonpusen" and page.locator("[data-example]").count() == 3
     page.fill("[name=setting]", "open_tanyao")
     page.select_option("[data-option=open_tanyao]", "no")
