@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     env: ModuleType
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "History": "janso.scoring",
