@@ -225,8 +225,9 @@ def test_each_value_of_an_option_is_paid(case: Case, claims: Callable[..., None]
 
 
 ELSEWHERE: dict[str, set[Any]] = {
-    "double_ron": {"spoken", "orphans", "all_staked"}, "triple_ron": {"spoken", "orphans", "all_staked"},
-    "several_honba": {"spoken"}, "several_sticks": {"own_then_spoken"}, "pao_flush": {"no", "pure", "half"},
+    "double_ron": {"spoken", "orphans", "all_staked", "discarder"},
+    "triple_ron": {"spoken", "orphans", "all_staked", "discarder"}, "several_honba": {"spoken", "discarder"},
+    "several_sticks": {"own_then_spoken"}, "pao_flush": {"no", "pure", "half"},
     "chombo": {"pool"}, "oka": {"last"}, "oka_extra": {0}, "thousand_table": {"no", "yes"},
     "result_rounding": {"half_even"}, "missing_share": {"exact"},
     "dealer_share": {"double", "single"},

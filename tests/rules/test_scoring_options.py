@@ -167,8 +167,9 @@ def test_each_value_of_an_option_is_counted(case: Case, claims: Callable[..., No
 
 
 ELSEWHERE: dict[str, set[Any]] = {
-    "shibari_counts": {"sure"}, "dora_value": {"2fu", "4fu", "2han", "minus", "table"},
-    "between_limits": {"no", "yes"}, "zero_han_wins": {"no", "yes"}, "minus_dora": {"no", "always", "without_riichi"},
+    "shibari_counts": {"sure"}, "dora_value": {"2fu", "4fu", "2han", "minus", "table", "minus_kong", "bonus"},
+    "between_limits": {"no", "yes"}, "zero_han_wins": {"no", "yes"}, "dora_combination": {0, 3},
+    "minus_dora": {"no", "always", "without_riichi"},
 }
 """What tests/table/test_documents_values.py and tests/house/test_dora_values.py try."""
 

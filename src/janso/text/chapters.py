@@ -43,6 +43,7 @@ CHAPTERS: Final[dict[str, str]] = {
     "Tiles": "Tiles",
     "Tiles set aside": "Tiles set aside",
     "Prizes": "Prizes",
+    "Treasure tiles": "Treasure tiles",
     "Money": "Money",
     "Calls": "Calls",
     "Furiten": "Furiten",

@@ -36,6 +36,7 @@ TREASURES: Final = (
         en="Common treasures",
         text="So many tiles from the end of the live wall lie open in the middle as treasures of everybody; the "
              "second and each further tile of a kind among them is a dora.",
+        meanings={"0": "none", "4": "four", "6": "six", "8": "eight"},
         source=_ACQUISITION,
     ),
     Option(
@@ -127,6 +128,7 @@ PERSONAL: Final = (
         "foreign_dora_floor", ("1", "2"), default="1", depends={"personal_dora": ("floor",)},
         en="Floor under others' personal dora",
         text="They lower a hand to no fewer han.",
+        meanings={"1": "one han", "2": "two han"},
         source=_JIRI,
     ),
 )
