@@ -7,7 +7,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -24,13 +23,10 @@ HOT = Path(__file__).resolve().parent / "hot_modules.txt"
 C_SOURCES = "build"
 # The library that all compiled modules share lies inside the package, so that the wheel puts nothing beside it.
 GROUP = "janso.hot"
-MYPYC = "mypy[mypyc]>=2.0,<3"
+MYPYC = "mypy[mypyc]>=1.11,<3"
 # Only what decides about the generated code: strict typing is the business of `make lint`, and a build may see no
 # third-party package at all; where some are there, reading them would take six times as long and change nothing.
 MYPY_OPTIONS = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", "--no-site-packages"]
-DEALLOC = re.compile(r"^\w+_dealloc\(\w+ \*self\)\n\{\n.*?^\}\n", re.MULTILINE | re.DOTALL)
-TRASHCAN = re.compile(r"^ *CPy_TRASHCAN_(BEGIN|END)\(.*\)\n", re.MULTILINE)
-UNTRACKS = "PyObject_GC_UnTrack(self)"
 
 
 def hot_modules() -> list[str]:
@@ -159,20 +155,7 @@ def _generated() -> list[Extension]:
         folders |= dict.fromkeys(extension.include_dirs)
     for extension in made:
         extension.include_dirs = list(folders)
-        for source in extension.sources:
-            if _is_generated(source):
-                _free_at_once(Path(source))
     return list(made)
-
-
-def _free_at_once(source: Path) -> None:
-    """Objects of `acyclic` classes have no header for the garbage collector, but mypyc still hands them to CPython's
-    trashcan, which writes into that header when a structure some fifty levels deep is freed. They refer to nothing
-    deep themselves, so they need no trashcan."""
-    code = source.read_text(encoding="utf-8")
-    freed = DEALLOC.sub(lambda found: found[0] if UNTRACKS in found[0] else TRASHCAN.sub("", found[0]), code)
-    if freed != code:
-        source.write_text(freed, encoding="utf-8")
 
 
 native = not hindrance()

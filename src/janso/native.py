@@ -1,8 +1,6 @@
 """Settings of compiled classes; where the same code runs interpreted they mean nothing.
 
-Objects that scoring makes and drops for every hand keep the place of one of them for the next (`free_list_len`). Those
-that are kept by the thousand and refer to nothing that could lead back to them are none of the garbage collector's
-business (`acyclic`): a log of events costs it nothing.
+Objects that scoring makes and drops for every hand keep the place of one of them for the next (`free_list_len`).
 """
 
 from __future__ import annotations

@@ -11,13 +11,8 @@ from typing import Any
 import pytest
 
 from janso.errors import JansoError
-from janso.scoring.history import Discard
-from janso.scoring.score import Score
-from janso.table.log import action as act
-from janso.table.log.action import Action
 from janso.table.log.deal_events import Draft, PenaltyEvent, Told, WinEvent
 from janso.table.log.event import READERS, TYPES, Event
-from janso.table.log.play_events import DiscardEvent
 
 SOURCES = Path(__file__).parents[2] / "src" / "janso" / "table" / "log"
 WRITTEN: list[dict[str, Any]] = [
@@ -133,11 +128,3 @@ def test_the_fields_that_an_event_names_as_its_own_are_attributes() -> None:
         if isinstance(event, Told):
             assert set(event.fields()) == set(event.keys)
             assert all(key in event.more or hasattr(event, key) for key in event.keys)
-
-
-def test_events_and_acts_are_freed_however_deep_a_structure_holds_them() -> None:
-    kept: list[Any] = []
-    for at in range(3000):
-        kept = [kept, DiscardEvent(0, at % 34), Action(act.FLOWER, 34), Discard(at % 34), Score("riichi")]
-    del kept
-    assert [DiscardEvent(1, tile).tile for tile in range(34)] == list(range(34))

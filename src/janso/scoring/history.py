@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from janso.errors import JansoError, named, quoted
 from janso.hand import read_tiles
-from janso.native import mypyc_attr
 
 WINDS: Final = "ESWN"
 FLOWER: Final = 4
@@ -25,7 +24,6 @@ CALL_TYPES: Final = ("chow", "pung", "kong", "pair", "flower")
 SEASONS: Final = ("", "spring", "summer", "autumn", "winter")
 
 
-@mypyc_attr(acyclic=True)
 class Discard:
     """One discarded tile: its face, whether it was drawn just before, whether it lay sideways, and who took it.
 

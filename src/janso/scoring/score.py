@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from janso.message import Message, plain, plainly, sentence, spelled
-from janso.native import mypyc_attr
 
 
 class Counted:
@@ -53,7 +52,6 @@ class FuItem:
         return {"what": self.what, "fu": self.fu}
 
 
-@mypyc_attr(acyclic=True)
 class Score:
     """What a win is worth and why. `payments` maps a wind letter to what that seat gains or loses.
 

@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest, quoted
 from janso.message import sentence, spelled
-from janso.native import mypyc_attr
 from janso.tiles import parse, write
 
 LONGEST_CHOICE: Final = 400
@@ -45,7 +44,6 @@ _NUMBER: Final[dict[str, int]] = {word: i for i, word in enumerate(VERBS)}
 _ANY: Final = -1
 
 
-@mypyc_attr(acyclic=True)
 class Action:
     """An act about nothing (a pass, a win) or about one tile: discarded, added, set aside or laid out. Others have
     classes of their own below, with what they name besides; whoever reads an act may ask any of them for everything.
@@ -152,7 +150,6 @@ class Action:
                            _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
 
 
-@mypyc_attr(acyclic=True)
 class CopyAction(Action):
     """A discard, or an act that discards, which says which copy of the tile goes."""
 
@@ -166,7 +163,6 @@ class CopyAction(Action):
         return self._drawn
 
 
-@mypyc_attr(acyclic=True)
 class RiichiAction(Action):
     """A discard that declares riichi, perhaps an open one."""
 
@@ -186,7 +182,6 @@ class RiichiAction(Action):
         return self._open
 
 
-@mypyc_attr(acyclic=True)
 class SetAction(Action):
     """A set made of a tile and of `tiles` in the hand, or the win of one hand of two."""
 

@@ -14,7 +14,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.native import mypyc_attr
 from janso.scoring.score import Score
 from janso.table.log.action import Action
 from janso.tiles import parse, write
@@ -61,7 +60,6 @@ HEAD: Final = ("type", "seat", "tile", "tiles", "source")
 """What any event may tell of seats and tiles."""
 
 
-@mypyc_attr(acyclic=True)
 class Event:
     """The part that all events share: who, with which tile and tiles, and `source`, the seat a tile came from; -1 and
     an empty tuple where an event has none. Nothing changes an event once it is made."""

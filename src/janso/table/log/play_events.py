@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.hand import PUNG, Meld
-from janso.native import mypyc_attr
 from janso.table.log import event as ev
 from janso.table.log.action import VERBS, Action
 from janso.table.log.event import READERS, SOURCES, Event, Written, action_of, numbers_of
@@ -19,7 +18,6 @@ class DealtEvent(Event):
         super().__init__(ev.DEALT, tiles=tiles)
 
 
-@mypyc_attr(acyclic=True)
 class DrawEvent(Event):
     """A tile comes to a hand; `origin` says from where. Where kongs cost something the replacement tells `deltas`, and
     how many sticks (`stakes`) join those on the table."""
@@ -43,7 +41,6 @@ class DrawEvent(Event):
         return out
 
 
-@mypyc_attr(acyclic=True)
 class DiscardEvent(Event):
     """A tile is thrown; `drawn` when it is the one just drawn."""
 
@@ -59,7 +56,6 @@ class DiscardEvent(Event):
         return out
 
 
-@mypyc_attr(acyclic=True)
 class ClaimEvent(Event):
     """A discard joins `tiles` of a hand; `verb` is that of the action. It may cost `stakes`; a `fresh` kong is one that
     its feeder pays for; `hand` is the second of two hands."""
@@ -177,7 +173,6 @@ class DeclareEvent(Event):
         return out
 
 
-@mypyc_attr(acyclic=True)
 class AnswerEvent(Event):
     """Somebody has decided while others still think; after `ms` milliseconds where the rules ask who spoke first."""
 
