@@ -55,6 +55,7 @@ NUMBERS: dict[str, tuple[object, ...]] = {
 
 SOME_TILES: dict[str, tuple[object, ...]] = {
     "left_out": ("1z", "28m"), "fewer": ("55z",), "more": ("5p",), "aside_tiles": ("4z", "1z7z"),
+    "general_tiles": ("1z5z9m5m5p5s",),
 }
 """Tiles for options that take some."""
 

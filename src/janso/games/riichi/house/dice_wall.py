@@ -28,7 +28,9 @@ class DiceWall(Variant):
         Option("dead_wall_dice", YES_NO, "no", area="play", en="Dead wall by dice",
                text="The dice that break the wall count the stacks of the dead wall: a third of them are replacements, "
                     "the rest by three is the number of indicators turned up at once, none for sums of three, six, "
-                    "nine and twelve."),
+                    "nine and twelve.",
+               conflicts=tuple([("yes", "flowers", kind, "it holds no tiles to replace flowers")
+                                for kind in ("flowers", "seasons", "all")])),
     )
     grouped("The wall", options)
 

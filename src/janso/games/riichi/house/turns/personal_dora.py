@@ -54,7 +54,7 @@ SETS: Final = (act.CHOW, act.PUNG, act.KONG)
 class PersonalDora(Variant):
     """`dora` of everybody who has one. `stage` tells what lies on offer: a NEW one of `taker`, the FORMER one; DONE
     when nothing does and the taker draws; `took` are those who have taken one since the last draw. `hidden` are kongs
-    that a player in riichi waited for: waiting, owner, kind."""
+    that a player in riichi waited for: waiting, owner, kind. `gone` are former ones that nobody wanted."""
 
     switch: ClassVar[str] = "personal_dora"
 
@@ -70,6 +70,7 @@ class PersonalDora(Variant):
         self.taker = -1
         self.took: list[int] = []
         self.hidden: list[tuple[int, int, int]] = []
+        self.gone: list[int] = []
 
     def opened(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """A new deal."""
@@ -146,6 +147,7 @@ class PersonalDora(Variant):
         elif isinstance(e, ChosenEvent) and e.what == STANDS:
             self._stands(s, e)
         elif isinstance(e, ChosenEvent) and e.what == PAST:
+            self.gone = [*self.gone, s.players[e.seat].river[-1].face]
             s.players[e.seat].river = s.players[e.seat].river[:-1]
             _count_river(s.players[e.seat])
             self._done(s)
@@ -231,6 +233,11 @@ class PersonalDora(Variant):
         """The tile before the hand."""
         if p.seat in self.dora:
             view["personal_dora"] = write(self.dora[p.seat])
+
+    def shown(self, match: Match, seat: int | None, view: dict[str, Any]) -> None:
+        """Former ones lie open beside the ponds."""
+        if self.gone:
+            view["former_dora"] = [write(face) for face in self.gone]
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Whose tiles are dora."""

@@ -50,6 +50,11 @@ class TurnedTiles(Variant):
                source="riichi.rengonosan2.procedure.side_flip"),
     )
 
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """Where absent players have accounts."""
+        return super().asked(rules) and rules.word("missing_share") == "exact"
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
         self.ponds: list[list[dict[str, Any]]] = [[] for _ in range(rules.number("players"))]

@@ -46,7 +46,7 @@ class SupplementedKongs(Variant):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.seat_tiles = SEAT_TILES.get(rules.word("seat_tiles"), (0, 1, 2, 3))
+        self.seat_tiles = SEAT_TILES.get(rules.word("seat_tiles")) or (0, 1, 2, 3)
 
     def own_tile(self, p: Player) -> int:
         """The tile of a player's seat."""
