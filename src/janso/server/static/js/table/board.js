@@ -112,7 +112,9 @@ function houseName(deal, wind) {
 
 function windSign(player, deal) {
   const name = houseName(deal, player.wind);
-  const sign = deal.houses ? "8ESWNPFC"[Number(deal.houses[player.wind][0] ?? 0)] : name.slice(0, 1);
+  const tile = deal.houses?.[player.wind] ?? "";
+  // The eighth seat has no tile, or the seasons.
+  const sign = deal.houses ? "8ESWNPFC"[tile.endsWith("z") ? Number(tile[0]) : 0] : name.slice(0, 1);
   return h("b", { class: `wind${player.wind === 0 ? " dealer" : ""}`, title: name }, sign);
 }
 
