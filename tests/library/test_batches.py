@@ -184,7 +184,7 @@ def test_keys_in_any_order_and_number_are_read_as_each_alone() -> None:
         {"discarder": "S", "dora": "2m", "having": "riichi, ippatsu", "hand": "23456m11p345s678s+1m"},
         {"hand": "23456m11p345s678s+1m", "having": ["riichi"], "dora": "2m", "discarder": None},
         {"hand": "23456m11p345s678s+1m", "self_draw": True, "seat": 2, "round": "s", "honba": 2, "sticks": 1},
-        {"hand": "067m45s22s(055p)[2222z]+6s", "self_draw": 1, "having": (), "ura": "1z"},
+        {"hand": "067m45s22s(055p)[2222z]+6s", "self_draw": True, "having": (), "ura": "1z"},
         {"hand": "067m45s22s(055p)(222+2z)+6s", "discarder": 3, "having": ["wall_end"]},
     ]
     told = janso.score_many("riichi", [*words, MappingProxyType(words[0])])

@@ -120,8 +120,9 @@ def test_every_source_stands_in_the_catalogue_and_every_defined_yaku_is_claimed_
                for line in (CATALOGUE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines() if line]
     yaku = {entry["id"]: entry for entry in entries if entry["kind"] == "yaku"}
     claimed = {id for pattern in PATTERNS.values() for id in pattern.source}
-    variants = (CATALOGUE / "riichi-variants.jsonl").read_text(encoding="utf-8").splitlines()
-    assert claimed <= {entry["id"] for entry in [*entries, *map(json.loads, variants)]}
+    others = [line for name in ("riichi-variants", "riichi-table-rules")
+              for line in (CATALOGUE / f"{name}.jsonl").read_text(encoding="utf-8").splitlines() if line]
+    assert claimed <= {entry["id"] for entry in [*entries, *map(json.loads, others)]}
     assert set(OPEN) <= set(yaku) and not claimed & set(OPEN)
     elsewhere = {id for id, entry in yaku.items() if entry["status"] == "standard"
                  or id.startswith(("riichi.cheatsheet.", "riichi.yaku.core_")) or id.endswith(".nagashi")}

@@ -17,7 +17,7 @@ from janso.rules.ruleset import derive
 
 CATALOGUE = Path(__file__).parents[3] / "shared" / "catalogue"
 SELF: dict[str, Any] = {"self_draw": True}
-OPEN_CLAUSES = {"riichi.big.yaku.limit_chochuren", "riichi.variant.short", "riichi.short.option.dead_wall"}
+OPEN_CLAUSES = {"riichi.big.yaku.limit_chochuren"}
 """A name without a definition, the hand built in steps, and a dead wall in the middle of the table."""
 
 Shown = tuple[str, str, int, str, dict[str, Any]]

@@ -7,7 +7,7 @@ and the season are a pung too. The rest of the hand is measured without them.
 >>> counts = [0] * 42
 >>> counts[9], counts[38], counts[39] = 2, 1, 1
 >>> seasons.uses(counts)
-[((38, 39), []), ((), [(9, 9, 38)])]
+[((38, 39), [])]
 >>> seasons.uses(counts[:39] + [0, 0, 0])
 [((), [(9, 9, 38)])]
 """

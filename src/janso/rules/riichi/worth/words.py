@@ -40,6 +40,9 @@ WORDS: Final[dict[str, str]] = {
     "foreign_dora": "Personal dora of others",
     "white_joker": "White as a joker",
     "open_hand": "Open hand",
+    "dora_set": "Dora of a kind together",
+    "dora_kong": "Kong of dora",
+    "unfinished_cost": "Missing tiles",
     "linear_limit_bonus": "Bonus of the linear scale",
 }
 """Lines that have an id; those of the fu table are English words themselves."""

@@ -41,7 +41,7 @@ class SidePayments(Variant):
                                  "not won") for value in ("difference", "full")]),
                source=("riichi.option.saido-keisan", "riichi.glossary.option.saido_keisan")),
     )
-    grouped("Payments", options)
+    grouped("Payment", options)
 
     def settling(self, match: Match, s: State, data: dict[str, Any]) -> None:
         """Every two hands that have not won."""

@@ -42,7 +42,7 @@ class TurnedUpDealers(Variant):
                en="Deals of a round", text="How many deals a round has; 0: as many as there are players.",
                source="riichi.seven_eight.procedure.seats"),
     )
-    grouped("Dealers", options)
+    grouped("The match", options)
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
