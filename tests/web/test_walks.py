@@ -9,7 +9,7 @@ import pytest
 
 from .conftest import Visitor
 from .test_axe import axe, walked  # noqa: F401 (a fixture)
-from .test_circles import account
+from .test_circles import account, founding
 
 pytestmark = [pytest.mark.service, pytest.mark.turns(6)]
 WAYS = [(size, lang) for size in ("wide", "phone", "sideways") for lang in ("en", "ru")]
@@ -77,7 +77,7 @@ def test_a_club_is_founded_and_opens_a_table(
 ) -> None:
     one = visitor(size, lang)
     account(one, f"Club {size} {lang}")
-    page = one.visit("/clubs", "form [name=name]")
+    page = founding(one)
     looked(one, axe)
     page.fill("form [name=name]", f"Evening {size} {lang}")
     page.click("form button.main")
