@@ -21,7 +21,7 @@ WAITS_TOO = "345p234s567s55s67m"
 
 
 def deal(hands: list[str], draws: str, options: dict[str, Any], **more: str) -> Match:
-    wall = wall_of("riichi", hands, draws, indicators="1z", options=options, **more)  # type: ignore[arg-type]
+    wall = wall_of("riichi", hands, draws, indicators="1z", options=options, **more)
     return Match.from_walls(ruleset("riichi").with_options(options), [wall] * 2)
 
 

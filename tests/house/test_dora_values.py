@@ -18,7 +18,7 @@ HAND = "23456m11p345s678s+1m"
 
 def score(value: str, dora: str, **more: object) -> janso.Score:
     rules = ruleset("riichi").with_options({"dora_value": value})
-    return janso.score(rules, HAND, seat="S", having=["riichi"], discarder="W", dora=dora, **more)  # type: ignore[arg-type]
+    return janso.score(rules, HAND, seat="S", having=["riichi"], discarder="W", dora=dora, **more)
 
 
 @pytest.mark.parametrize(("value", "han", "fu"), [
@@ -35,10 +35,10 @@ def test_a_kong_of_costly_dora_brings_four_han(claims: Claims) -> None:
     claims("riichi.options.dora_value=minus_kong")
     rules = ruleset("riichi").with_options({"dora_value": "minus_kong"})
     facts = {"seat": "S", "self_draw": True, "having": ["riichi"]}
-    kong = janso.score(rules, "234p567p11s67m[2222s]+8m", dora="1s", **facts)  # type: ignore[arg-type]
-    plain = janso.score(rules, "234p567p11s67m[2222s]+8m", dora="9p", **facts)  # type: ignore[arg-type]
+    kong = janso.score(rules, "234p567p11s67m[2222s]+8m", dora="1s", **facts)
+    plain = janso.score(rules, "234p567p11s67m[2222s]+8m", dora="9p", **facts)
     assert kong.han == plain.han + 4 and sum(line.value for line in kong.patterns) == kong.han
-    pung = janso.score(rules, "234p567p11s67m222s+8m", dora="1s", **facts)  # type: ignore[arg-type]
+    pung = janso.score(rules, "234p567p11s67m222s+8m", dora="1s", **facts)
     assert pung.han == max(plain.han - 3, 1), "three costly dora and no kong"
 
 
@@ -47,9 +47,9 @@ def test_three_equal_dora_may_have_a_worth_together(combined: int, han: int, cla
     claims("riichi.options.dora_combination")
     rules = ruleset("riichi").with_options({"dora_combination": combined})
     facts = {"seat": "S", "self_draw": True, "having": ["riichi"]}
-    plain = janso.score(rules, "234p567p11s67m222s+8m", dora="9m", **facts)  # type: ignore[arg-type]
-    found = janso.score(rules, "234p567p11s67m222s+8m", dora="1s", **facts)  # type: ignore[arg-type]
-    pair = janso.score(rules, "234p567p11s67m222s+8m", dora="9s", **facts)  # type: ignore[arg-type]
+    plain = janso.score(rules, "234p567p11s67m222s+8m", dora="9m", **facts)
+    found = janso.score(rules, "234p567p11s67m222s+8m", dora="1s", **facts)
+    pair = janso.score(rules, "234p567p11s67m222s+8m", dora="9s", **facts)
     assert (found.han - plain.han, pair.han - plain.han) == (han, 2)
     assert sum(line.value for line in found.patterns) == found.han
 

@@ -31,7 +31,7 @@ def test_a_flower_that_another_player_discards_completes_a_pair_of_flowers() -> 
         assert any(choice.do == "win" for choice in match.options(0)) is there
         if there:
             act(match, 0, "win")
-            assert [each["id"] for each in won(match)["score"]["patterns"]] == ["tanyao", "chan_fa"]  # type: ignore[index]
+            assert [each["id"] for each in won(match)["score"]["patterns"]] == ["tanyao", "chan_fa"]
             assert match.scores[1] < match.scores[2] == 25000
             replayed(match)
 
@@ -45,7 +45,7 @@ def test_the_eighth_flower_is_taken_by_the_player_who_has_the_other_seven() -> N
     act(match, 1, "flower", "8f")
     assert match.waiting == [0]
     act(match, 0, "win")
-    assert won(match)["score"]["limit"] == "yakuman"  # type: ignore[index]
+    assert won(match)["score"]["limit"] == "yakuman"
     assert match.scores[1] == 25000 - 48000
     replayed(match)
 

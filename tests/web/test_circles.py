@@ -22,7 +22,7 @@ def account(one: Visitor, name: str) -> None:
     page.click("dialog .row.end button:nth-of-type(2)")
     try:
         page.wait_for_selector(f"#top >> text={name}", state="attached", timeout=30_000)
-    except TooLate:  # on a busy machine the form may have come anew below the hand
+    except TooLate:  # seen twice beside all other tests, never alone; why is not known
         assert page.locator("dialog").count(), f"nobody came in: {page.inner_text('#top')}"
         assert not page.inner_text("dialog .bad"), page.inner_text("dialog")
         page.fill("dialog input[name=name]", name)
