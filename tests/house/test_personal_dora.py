@@ -118,6 +118,7 @@ def test_the_former_one_may_be_claimed_or_taken_and_moves_the_turn(claims: Claim
     assert state(twin).turn == 3 and len(owned(twin)) == 1
     act(match, 3, "pass")
     assert state(match).turn == 1 and not state(match).players[1].river[1:]
+    assert all(match.view(seat)["former_dora"] == ["2s"] for seat in (None, 0, 1, 2, 3)), "nobody wanted it"
     replays(match)
 
 
