@@ -20,8 +20,8 @@ class Season(Variant):
     options: ClassVar[tuple[Option, ...]] = (
         Option("season_of_year", ("no", *SEASONS[1:]), "no", area="play", en="Season of the year",
                text="The season in which is played, for the yaku that look at it; no: they never count.",
-               meanings={"no": "no season is told", "spring": "spring", "summer": "summer", "autumn": "autumn",
-                         "winter": "winter"}),
+               meanings={"no": "no season is told", "spring": "in spring", "summer": "in summer",
+                         "autumn": "in autumn", "winter": "in winter"}),
     )
     grouped("Yaku", options)
 

@@ -16,7 +16,7 @@ def _rule(id: str, en: str, text: str, source: str, *also: str) -> Option:
 
 UNPLAYED = (
     _rule("first_draw_relief", "Forgotten first draw",
-          "How a dealer who forgot the first draw is helped.",
+          "A dealer who forgot the first draw is helped out.",
           "dai-ichi-tsumo-kyuusai", "riichi.glossary.option.dai_ichi_tsumo_tori_wasure_no_kyusai_sochi"),
     _rule("scattered_discards", "Flood",
           "Discards are laid anywhere in one's own area, out of order.", "hanran", "riichi.glossary.option.hanran"),

@@ -53,7 +53,7 @@ class HookBan(Variant):
     options: ClassVar[tuple[Option, ...]] = (
         Option("hook_riichi", ("allowed", "forbidden"), "allowed", area="play", en="Riichi with a hook",
                text="Riichi whose tile stands three ranks beside a closed wait, a trap: from 4-6-8 the 4 or the 8.",
-               meanings={"allowed": "allowed", "forbidden": "forbidden"},
+               meanings={"allowed": "it may be declared", "forbidden": "it may not be declared"},
                source=("riichi.glossary.option.hikkake_richi", "riichi.glossary.option.hame_te")),
     )
     grouped("Riichi", options)

@@ -174,7 +174,8 @@ ASIDE: Final = (
         en="Sets of tiles set aside",
         binds="sets_aside.sets",
         text="Which sets of tiles that could be set aside may be declared.",
-        meanings={"all": "pungs and kongs", "kongs": "kongs", "concealed_kong": "concealed kongs", "no": "none"},
+        meanings={"all": "pungs and kongs", "kongs": "kongs, open or concealed",
+                  "concealed_kong": "concealed kongs", "no": "none"},
         source=("riichi.sanma.option.nuki_when_embedded", "riichi.sanma.option.nuki_when_extracted"),
     ),
     Option(

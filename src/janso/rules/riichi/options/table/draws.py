@@ -43,7 +43,7 @@ DRAWS = (
         en="Equal first discards", depends={"four_winds": ("yes",)},
         binds="draws.aborts.four_honours", when="honours",
         text="Which equal first discards of everybody abort the deal.",
-        meanings={"winds": "winds", "honours": "winds and dragons", "west": "only West"},
+        meanings={"winds": "the same wind", "honours": "the same wind or dragon", "west": "only four Wests"},
     ),
     Option(
         "all_copies", YES_NO, default="no", area="play",

@@ -152,7 +152,8 @@ _SETS: Final = (
     Option(
         "honour_chows", ("no", "winds", "dragons", "both"), "no", area="play", en="Chows of honours",
         text="Honours that make a chow.",
-        meanings={"no": "none", "winds": "three different winds", "dragons": "the three dragons", "both": "both"},
+        meanings={"no": "none", "winds": "three different winds", "dragons": "the three dragons",
+                  "both": "those of winds and of dragons"},
         source=_rule("", "jihai_no_shuntsu"),
         value_source={"winds": _rule("", "kaze_enbu"), "dragons": _rule("", "chowa_mototachi")},
     ),

@@ -164,7 +164,8 @@ _INDICATORS: Final = (
     Option(
         "doublet_dora", ("one", "double", "ones"), "one", en="Doublet dora",
         text="How many indicators are turned up at the start, by the throw that breaks the wall.",
-        meanings={"one": "one", "double": "a second one after any double", "ones": "three after a double one"},
+        meanings={"one": "one, whatever the throw", "double": "a second one after any double",
+                  "ones": "three after a double one"},
         source=_clauses("zorome-dora", "zorome_dora_1", "zorome_dora_2"),
     ),
     Option(

@@ -103,7 +103,8 @@ _MATCH: Final = (
         "last_deal_win", ("any", "changes_uma"), "any", area="match", depends={"uma_by_reached": _REACHED},
         en="Wins of the last deal",
         text="Which wins a player below the return points may declare in the last deal.",
-        meanings={"any": "any", "changes_uma": "those after which the uma would be paid otherwise"},
+        meanings={"any": "any win, as in every deal",
+                  "changes_uma": "those after which the uma would be paid otherwise"},
     ),
     Option(
         "yakuman_ends", YES_NO, "no", area="match", depends={"uma_by_reached": _REACHED},

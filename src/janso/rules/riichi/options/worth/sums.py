@@ -18,7 +18,7 @@ SUMS: Final = (
                 "thirteen han among others."),
     Option("simple_ron", ("once", "twice"), "once", depends=_SIMPLE, en="Discarder of a sum",
            text="How often a discarder pays the worth of a hand on the simple scale.",
-           meanings={"once": "once", "twice": "twice"}),
+           meanings={"once": "as much as it is worth", "twice": "twice as much"}),
     Option("dealer_premium", WHOLE, 0, low=0, high=100_000, depends=_SIMPLE, en="Premium of the dealer",
            text="What everybody pays a winning dealer besides, and a losing dealer pays besides, on the simple scale."),
     Option("crow", LIST, [], length=3, low=0, high=1000, en="Hands without dora",
