@@ -26,6 +26,9 @@ ROW = 14
 """Tiles in a line: a row of two hands takes two lines."""
 PAGE = 9
 """Calls that have a digit each; with more of them 0 turns the page."""
+LETTERS = str.maketrans("йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ",
+                        "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM")
+"""Keys of the Russian layout by the letters that stand on them."""
 KEYS_HELP = (
     ("a b c …", "discard the tile under that letter"), ("1 2 3 …", "the calls in the list below"), ("p", "pass"),
     ("w", "what helps: waits, or the best discards"), ("space, enter", "go on after a deal"), ("?", "this list"),
@@ -134,14 +137,15 @@ class TableApp(App[None]):
     def draw_table(self) -> None:
         match, seat = self.game.match, self.game.seat
         others = [at for at in range(match.play.seats) if at != seat]
-        self.query_one("#title", Static).update(show.title(match, self.game.lang, seat))
+        self.query_one("#title", Static).update(show.title(match, self.game.lang))
         lines = [show.player_lines(match, at, seat, self.unicode, self.game.lang) for at in others]
         self.query_one("#others", Static).update(Text("\n").join(lines))
         own = show.player_lines(match, seat, seat, self.unicode, self.game.lang)
         self.query_one("#own", Static).update(own + self.own_hand())
         self.query_one("#calls", Static).update(self.call_list())
         self.query_one("#note", Static).update(self.note or self.game.standing())
-        self.query_one("#story", Static).update("\n".join(self.lines[-6:]))
+        self.query_one("#story", Static).update(show.notes(match, self.game.lang, seat) +
+                                                Text("\n".join(self.lines[-6:])))
 
     def own_hand(self) -> Text:
         assert self.game.match.deal is not None
@@ -223,8 +227,12 @@ class TableApp(App[None]):
     def on_key(self, event: Key) -> None:
         if isinstance(self.screen, Told | Naming) or self.game.match.done or event.key == "q":
             return
+        letter = (event.character or "").translate(LETTERS)
+        if letter != event.character and letter in ("q", "w"):
+            self.action_leave() if letter == "q" else self.action_hint()
+            return
         self.note = ""
-        chosen = self.chosen("enter" if event.key == "enter" else event.character or "")
+        chosen = self.chosen("enter" if event.key == "enter" else letter)
         if chosen is not None:
             self.page = 0
             self.picked.clear()
@@ -287,5 +295,6 @@ class TableApp(App[None]):
 
     def action_keys(self) -> None:
         lang = self.game.lang
-        lines = "\n".join(f"{say(key, lang):<15}{say(words, lang)}" for key, words in KEYS_HELP)
+        keys = [(key if len(key) == 1 else say(key, lang), words) for key, words in KEYS_HELP]
+        lines = "\n".join(f"{key:<15}{say(words, lang)}" for key, words in keys)
         self.push_screen(Told(Text(lines), lang))

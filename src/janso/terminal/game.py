@@ -34,7 +34,7 @@ class Game:
         self.lang = lang
         name = name or say("Player", lang)
         self.match = Match(rules, seed, start=False)
-        self.match.names = [name if at == seat else f"{bot} {at + 1}" for at in range(self.match.play.seats)]
+        self.match.names = [name if at == seat else f"{say(bot, lang)} {at + 1}" for at in range(self.match.play.seats)]
         self.bots: list[Bot] = [make(bot, seed * 10 + at) for at in range(self.match.play.seats)]
         self.match.begin()
         minutes = self.match.play.ends.session_minutes

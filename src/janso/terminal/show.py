@@ -82,7 +82,8 @@ def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "e
     if state.sits_out(player):
         return Text(f"  {say('sits out', lang):<13}{match.names[seat]:<12}{state.scores[seat]:>7}", style="dim")
     wind = house_name(state, player.wind, lang)
-    head = Text(f"{mark}{wind:<6} {match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
+    wide = max([6, *[len(house_name(state, each, lang)) for each in range(state.at_table)]])
+    head = Text(f"{mark}{wind:<{wide}} {match.names[seat]:<12}{state.scores[seat]:>7}{declared}", style="bold")
     if player.won.points and match.play.hands > 1:
         head += Text("".join([f"  ✓ {points}" for points in player.won.points]), style="green")
     if player.flowers:
@@ -92,8 +93,8 @@ def player_lines(match: Match, seat: int, me: int, unicode: bool, lang: str = "e
     return head + Text("\n    ") + river_text(player, unicode)
 
 
-def title(match: Match, lang: str = "en", seat: int | None = None) -> Text:
-    """The rules, the deal, and what the rare rules of the table have to say to this seat."""
+def title(match: Match, lang: str = "en") -> Text:
+    """The rules and the deal."""
     assert match.deal is not None
     state = match.deal.state
     names = match.rules.names
@@ -104,20 +105,25 @@ def title(match: Match, lang: str = "en", seat: int | None = None) -> Text:
     if state.opening.round_wind != state.round % 4:
         wind = said(WINDS[state.opening.round_wind], lang)
         text += Text(f" · {say('round wind {wind}', lang, wind=wind)}", style="reverse")
-    if len(match.scores) <= len(WINDS):
-        lies = marker(state.opening.round_wind % 4)
-        owner = match.names[FIRST_DEALER] if match.names else said("East", lang)
-        side = ("⟲" if lies.turned else "") + lies.side
-        text += Text(f" · {say('marker {side} by {name}', lang, side=side, name=owner)}", style="reverse")
     if state.honba or state.sticks:
         text += Text(f" · {say('honba {n}, sticks {m}', lang, n=state.honba, m=state.sticks)}", style="reverse")
     if state.dora.shown:
         text += Text(f" · {say('indicators', lang)} ", style="reverse") + tiles_text(state.dora.shown)
     if state.dora.joker >= 0:
         text += Text(f" · {say('joker', lang)} ", style="reverse") + tile_text(state.dora.joker)
-    for note in notes_for(match, seat):
-        text += Text(f" · {note.get(lang) or note['en']}", style="reverse")
     return text
+
+
+def notes(match: Match, lang: str = "en", seat: int | None = None) -> Text:
+    """Where the marker of the round lies, and what the rare rules of the table have to say to this seat."""
+    assert match.deal is not None
+    found = [note.get(lang) or note["en"] for note in notes_for(match, seat)]
+    if len(match.scores) <= len(WINDS):
+        lies = marker(match.deal.state.opening.round_wind % 4)
+        owner = match.names[FIRST_DEALER] if match.names else said("East", lang)
+        side = ("⟲" if lies.turned else "") + lies.side
+        found.append(say("marker {side} by {name}", lang, side=side, name=owner))
+    return Text("".join([f"{note[:1].upper()}{note[1:]}\n" for note in found]))
 
 
 _STORY: Final = {

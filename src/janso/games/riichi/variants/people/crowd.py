@@ -23,6 +23,7 @@ from janso.table.log.play_events import ClaimEvent
 from janso.table.schedule import Standing
 from janso.table.setup.marking import frame_marks
 from janso.table.state import Player, State
+from janso.text.names import tile_said
 from janso.tiles import EAST, write
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ class ClaimMarkers(Variant):
         found = []
         for owner, marks in sorted(self.marks.items()):
             for at, giver, number in marks:
-                meld = str(s.players[owner].melds[at])
-                found.append(in_all("games.marker_lies_by_set", name=match.names[owner], set=meld,
+                of = tile_said(s.players[owner].melds[at].kind)
+                found.append(in_all("games.marker_lies_by_set", name=match.names[owner], set=of,
                                     other=match.names[giver], house=self.house(s, giver), number=number))
         return found

@@ -146,7 +146,7 @@ class TurnedTiles(Variant):
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
         lying = [tile["tile"] for pond in self.ponds for tile in pond if not tile["taken"]]
-        return [in_all("games.turned_tiles_lie", tiles=" ".join(lying))] if lying else []
+        return [{**in_all("games.turned_tiles_lie", tiles=" ".join(lying)), "seen": "turned"}] if lying else []
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """A tile was turned up."""

@@ -217,7 +217,8 @@ function absent(deal, seated, place, fresh) {
     const last = deal.last?.turned && deal.last.seat === player.seat ? { seat: player.seat } : null;
     return h(
       "div",
-      { class: `side side${place(player) + 1}` },
+      { class: `side side${place(player) + 1} turned-up` },
+      h("div", { class: "strip absent" }, t("table.absent")),
       pond({ seat: player.seat, river: tiles }, last, fresh, t("table.turned"), false),
     );
   });

@@ -20,7 +20,12 @@ const CHAT_KEPT = 200;
  * @returns {Effect[]}
  */
 export function receive(state, message, { now = 0, reading = false } = {}) {
-  if (message.view) message.view.names = message.view.names.map(called);
+  if (message.view) {
+    const { names, notes = [] } = message.view;
+    const inWords = (text) => names.reduce((said, name) => said.replaceAll(name, called(name)), text);
+    for (const note of notes) for (const lang of Object.keys(note)) note[lang] = inWords(note[lang]);
+    message.view.names = names.map(called);
+  }
   return TAKES[message.type]?.(state, message, now, reading) ?? [];
 }
 

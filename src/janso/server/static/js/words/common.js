@@ -299,6 +299,7 @@ export default {
   "grid.key.once": "sets combined only once",
   "seat.offline": "away",
   "table.discards": "Discards of {name}",
+  "table.absent": "Absent player",
   "table.turned": "Tiles turned up for an absent player",
   "table.delay": "What you see happened {n} seconds ago.",
   "table.barred": "Tiles that may not be discarded now",
