@@ -29,7 +29,7 @@ def test_an_entry_that_something_names_as_its_source_is_implemented(tmp_path: Pa
 
 
 def test_an_option_that_is_only_known_stays_open(tmp_path: Path) -> None:
-    folder = write(tmp_path, {"id": "riichi.option.ni-mai-tsumo", "kind": "option"})
+    folder = write(tmp_path, {"id": "riichi.option.touhai", "kind": "option"})
     assert coverage.coverage(folder)[0]["status"] == "open"
 
 
@@ -45,7 +45,7 @@ def test_a_clause_of_one_value_counts_only_when_that_value_is_played() -> None:
 
 def test_the_dictionary_answers_for_words_but_not_for_rules(tmp_path: Path) -> None:
     folder = write(tmp_path, {"id": "riichi.term.majan", "kind": "term", "software": "reference"},
-                   {"id": "riichi.glossary.option.nimai_tsumo_1", "kind": "option", "software": "engine"})
+                   {"id": "riichi.glossary.variant.toppan", "kind": "variant", "software": "engine"})
     assert [row["status"] for row in coverage.coverage(folder)] == ["implemented", "open"]
 
 

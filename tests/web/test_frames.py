@@ -15,6 +15,7 @@ from table_play import act, everybody_passes, script, wall_of
 
 from janso.bots import Sight, make
 from janso.rules import ids, ruleset
+from janso.rules.ruleset import RuleSet
 from janso.server.desks.record_files import deals
 from janso.table import Event, Match
 from janso.table.log import event as ev
@@ -31,9 +32,9 @@ SHORT = 12
 SILENT = (ev.START_MATCH, ev.END_MATCH, ev.ANSWER, ev.ASK)
 
 
-def log_of(rules: str, seed: int) -> list[Event]:
+def log_of(rules: str | RuleSet, seed: int) -> list[Event]:
     """Some deals: half of the choices by chance, so that calls, kongs and declarations come in numbers."""
-    numbers = random.Random(f"{rules} {seed}")
+    numbers = random.Random(f"{rules if isinstance(rules, str) else rules.id} {seed}")
     match = Match(rules, seed=seed)
     bots = [make("greedy", seat) for seat in range(match.play.seats)]
     while not match.done and match.deals <= DEALS:
@@ -128,3 +129,11 @@ def test_the_replay_shows_what_a_referee_decided(rules: str, what: str, tmp_path
     assert [one["score"] for one in shown["players"]] != before or shown["players"][1]["dead"]
     line = json.dumps({"name": rules, "events": [one.as_json() for one in log], "frames": known})
     assert folded([line], tmp_path / "log.jsonl")[1] == ""
+
+
+def test_two_discards_of_a_turn_lie_and_go_in_the_replay_as_at_the_table(tmp_path: Path) -> None:
+    log = log_of(ruleset("riichi").with_options({"two_tile_turns": "yes"}), 3)
+    assert any(event.type == ev.CLAIM for event in log)
+    line = json.dumps({"name": "two tiles", "events": [one.as_json() for one in log], "frames": frames(log)})
+    moments, wrong = folded([line], tmp_path / "logs")
+    assert moments >= FEWEST and not wrong

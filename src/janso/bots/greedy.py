@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
 from janso.bots.weighing.embedded import after_claim, distance_of, kept, kong_of, lines_of
+from janso.bots.weighing.two_tiles import first_of_two, owes_two
 from janso.native import mypyc_attr
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
@@ -56,6 +57,8 @@ class GreedyBot(Bot):
         win = first(options, act.WIN)
         if win is not None and not self.lets_go(sight):
             return win
+        if sight.own_turn and owes_two(sight):
+            return self.first_discard(sight, options)
         if sight.own_turn:
             return self.worthless(sight, options) or self.on_turn(sight, options)
         if options[0].verb == act.READY:
@@ -97,6 +100,20 @@ class GreedyBot(Bot):
         if not throwing:
             return options[0]
         return self.discard(sight, throwing)
+
+    def first_discard(self, sight: Sight, options: list[Action]) -> Action:
+        """The first of two discards of a turn: with the best second one it leaves the hand nearest and widest."""
+        for verb in (act.FLOWER, act.NORTH):
+            aside = first(options, verb)
+            if aside is not None:
+                return aside
+        return max(self.first_choices(sight, options), key=Choice.rank).action
+
+    def first_choices(self, sight: Sight, options: list[Action]) -> list[Choice]:
+        """What each of them leaves."""
+        throwing = [option for option in options if option.verb == act.DISCARD]
+        return [Choice(option, number, live, spare(option.tile & KIND_MASK), mask)
+                for option, number, mask, live in first_of_two(sight, throwing)]
 
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         choices = self.choices(sight, throwing)

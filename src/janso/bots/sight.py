@@ -267,7 +267,7 @@ class Sight:
         found: list[tuple[int, int]] = []
         if self.closed:
             return found
-        if self.play.forms.grows:
+        if self.play.forms.grows or self.play.wall.two_tiles:
             return self._logged_discards()
         while at[seat] < len(state.players[seat].river):
             discard = state.players[seat].river[at[seat]]
@@ -278,7 +278,7 @@ class Sight:
         return found
 
     def _logged_discards(self) -> list[tuple[int, int]]:
-        """The same from the log, where the turn goes to the dealer now and then."""
+        """The same from the log, where the turn goes to the dealer now and then, or has two discards."""
         found: list[tuple[int, int]] = []
         for event in reversed(self._match.log):
             if event.type == START_DEAL:

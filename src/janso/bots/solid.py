@@ -73,6 +73,16 @@ class SolidBot(PlanningBot):
                     return option
         return super().kong(sight, options)
 
+    def first_discard(self, sight: Sight, options: list[Action]) -> Action:
+        """The first of two discards; against a declared hand one far from ready gives the safest tile."""
+        against = threats(sight)
+        choices = self.first_choices(sight, options)
+        if sight.riichi or not against or min([choice.shanten for choice in choices], default=0) <= 1:
+            return super().first_discard(sight, options)
+        risk = risks(sight, against, sight.left())
+        plain = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS]
+        return min(plain, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
+
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
             return best_discard(sight, throwing, self.plans(sight), self.both)

@@ -16,6 +16,7 @@ from janso.bots.sight import Sight
 from janso.bots.weighing.plans import Position as Planned
 from janso.bots.weighing.plans import table
 from janso.bots.weighing.race import POPULAR, RIICHI, Pace, is_closed
+from janso.bots.weighing.two_tiles import owes_two
 from janso.coach import planned
 from janso.coach.advised import Advice, Advised
 from janso.coach.experience import experience
@@ -69,6 +70,8 @@ def advise(rules: str | Path | RuleSet | Mapping[str, Any], hand: str | Hand | S
     if isinstance(hand, Sight):
         if options is None:
             raise JansoError("coach.advise_sight_table_needs_options")
+        if owes_two(hand):
+            raise JansoError("coach.hand_concealed_tiles_advice_needs", size=hand.tiles().size)
         at = of_decision(hand, options)
         at.experience = {} if alone else experience(hand, options)
         told = Adviser(at, alone).weigh(options)

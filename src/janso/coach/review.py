@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
+from janso.bots.weighing.two_tiles import owes_two
 from janso.coach.advice import Adviser
 from janso.coach.advised import Advice, Advised, act_text
 from janso.coach.experience import experience
@@ -201,9 +202,10 @@ def stands(match: Match, deal: int) -> dict[str, Any]:
 
 
 def weighed(decision: Decision, stakes: Stakes) -> Reviewed | None:
-    """One decision beside its advice; None where nothing can be weighed (a single choice, two hands that may win)."""
+    """One decision beside its advice; None where nothing can be weighed (a single choice, two hands that may win, the
+    first of two discards)."""
     sight = decision.sight
-    if len(decision.options) < 2:
+    if len(decision.options) < 2 or owes_two(sight):
         return None
     at: Position | None = None
     if sight.twofold:

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from janso.bots import make
 from janso.bots.sight import Sight
+from janso.bots.weighing.two_tiles import owes_two
 from janso.coach.advice import Adviser
 from janso.coach.advised import Advice, Advised, act_text
 from janso.coach.experience import experience
@@ -196,6 +197,8 @@ def _moment(kind: str, sight: Sight, options: list[Action], match: Match, name: 
 
 
 def _weighed(kind: str, sight: Sight, options: list[Action]) -> Advice | None:
+    if owes_two(sight):
+        return None
     at = of_decision(sight, options)
     if not _worth_asking(kind, at):
         return None

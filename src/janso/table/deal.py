@@ -163,7 +163,7 @@ class Deal:
         elif verb == act.FLOWER:
             self.emit(FlowerEvent(seat, action.tile))
         elif verb == act.WIN:
-            self._win([seat], True, action)
+            self.win([seat], True, action)
         else:
             for event in self.game.acts(s, seat, action):
                 self.emit(event)
@@ -303,9 +303,9 @@ class Deal:
             reason = "double_win" if len(claimants) == 2 else "triple_win"
             self.emit(self.game.abort_event(s, reason, claimants))
             return
-        self._win(winners, False, s.asks.answers[winners[0]])
+        self.win(winners, False, s.asks.answers[winners[0]])
 
-    def _win(self, winners: list[int], self_draw: bool, action: Action) -> None:
+    def win(self, winners: list[int], self_draw: bool, action: Action) -> None:
         """A declared win is paid, unless a phase of the table has a question first."""
         s = self.state
         for phase in s.asks.phases:

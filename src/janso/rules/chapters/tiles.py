@@ -48,6 +48,8 @@ class WallRules:
         self.throws = 2
         self.bag = False
         """No wall is built: hands are taken two tiles at a time."""
+        self.two_tiles = False
+        """Every turn draws two tiles, and discards two."""
         """Throws of two dice that decide the break; with one throw its sum counts the stacks too."""
         self.one_die = False
         """Throws for the break are made with one die."""

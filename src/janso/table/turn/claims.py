@@ -22,10 +22,11 @@ CHOW_RANK: Final = 2
 PAIR_RANK: Final = 0
 
 
-def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool) -> list[Action]:
-    """What a player may claim of the last discard, without the pass; sets only where they are `callable`."""
+def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool, tile: int = -1) -> list[Action]:
+    """What a player may claim of the last discard, or of a `tile` that lies there beside it, without the pass; sets
+    only where they are `callable`."""
     p = s.players[seat]
-    face = s.last_tile
+    face = s.last_tile if tile < 0 else tile
     out: list[Action] = []
     if s.game.wins_on_offer(s, scorer, p, face):
         out.append(THE_WIN)

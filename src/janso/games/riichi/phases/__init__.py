@@ -28,6 +28,7 @@ from janso.games.riichi.phases.in_play.surplus import UnbrokenOrder
 from janso.games.riichi.phases.in_play.two_stage import TwoStage
 from janso.games.riichi.phases.in_play.wagers import WAGERS
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
+from janso.games.riichi.phases.two_tile_turns import TwoTileTurns
 from janso.games.riichi.phases.two_wins import TwoWins
 from janso.rules.ruleset import RuleSet
 from janso.table.custom import Custom
@@ -38,5 +39,5 @@ def phases_for(rules: RuleSet) -> list[Custom]:
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
              UnbrokenOrder, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin, SuperTriplets,
              FlowerSystem, FourteenTiles, TwoWins, CentreTiles, DiscardersChoice, OpenedReward,
-             LeaderDoubles)
+             LeaderDoubles, TwoTileTurns)
     return [phase(rules) for phase in known if phase.asked(rules)]

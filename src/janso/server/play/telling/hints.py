@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from janso.bots.sight import Sight
 from janso.bots.weighing.embedded import distance_of, helping, lines_of
+from janso.bots.weighing.two_tiles import first_of_two, owes_two
 from janso.coach.experience import experience
 from janso.coach.plain import written
 from janso.coach.position import of_decision
@@ -28,6 +29,7 @@ from janso.shape.discards import discards
 from janso.shape.regular import missing_in
 from janso.table import Match
 from janso.table.log import action as act
+from janso.table.log.action import Action
 from janso.table.state import TURN, Player, State
 from janso.table.turn.ready import shapes, waits_of, waits_without
 from janso.table.turn.winning import hand_of, worth
@@ -55,6 +57,9 @@ def hints(match: Match, seat: int) -> list[dict[str, Any]]:
     left = [max(0, copies - seen[kind]) for kind, copies in enumerate(s.play.copies)]
     if s.play.forms.embedded is not None:
         return _with_flowers(match, sight, p, seen, left)
+    if owes_two(sight):
+        return [{"do": option.do, "tile": write(option.tile), **_distance(away, mask, left), "waits": []}
+                for option, away, mask, _ in first_of_two(sight, throwing(match.options(seat)))]
     if sight.tiles().size % 3 != 2:
         away, mask = accepts(sight.tiles(), sight.forms, None)
         return [{"tile": None, **_distance(away, mask, left), "waits": _waits(s, match, p, None, waits_of(s, p), seen)}]
@@ -86,6 +91,11 @@ def _with_flowers(match: Match, sight: Sight, p: Player, seen: Counter[int], lef
                              each.verb == act.RIICHI, each.verb == act.READY)} for each in acts]
 
 
+def throwing(options: list[Action]) -> list[Action]:
+    """The plain discards among them."""
+    return [option for option in options if option.verb == act.DISCARD]
+
+
 def wins(match: Match, seat: int) -> list[dict[str, Any]]:
     """Every win that may be declared now, with its points, the dearest first."""
     deal = match.deal
@@ -105,12 +115,14 @@ def wins(match: Match, seat: int) -> list[dict[str, Any]]:
 
 def for_the_coach(match: Match, seat: int) -> tuple[dict[str, Any], list[dict[str, Any]]] | None:
     """What a worker needs to weigh a seat's decision: its position and its options. None where there is nothing to
-    choose, or two hands lie in one row."""
+    choose, two hands lie in one row, or two tiles are to be discarded."""
     deal = match.deal
     options = match.options(seat)
     if deal is None or match.done or match.asked >= 0 or len(options) < 2 or deal.state.play.hands > 1:
         return None
     sight = Sight(match, seat)
+    if owes_two(sight):
+        return None
     at = of_decision(sight, options)
     at.experience = experience(sight, options)
     return written(at), [option.as_json() for option in options]

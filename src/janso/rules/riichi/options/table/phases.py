@@ -12,6 +12,7 @@ _MINIGAME: Final = "riichi.glossary.minigame."
 
 _FOURTEEN: Final[dict[str, tuple[str, ...]]] = {"fourteen_tiles": ("yes",)}
 _OWN_TURNS: Final = "turns begin with a discard"
+_TWO_TILES: Final = "every turn takes two tiles"
 PHASES: Final = (
     Option(
         "tile_exchange", WHOLE, default=0, low=0, high=4, area="play",
@@ -224,6 +225,30 @@ PHASES: Final = (
             "unbroken_order", "draw_auction", "fourteen_tiles", "own_walls", "super_triplets", "seventeen_steps",
             "two_stage", "closed_pond")]),
         source=_GLOSSARY + "ni_do_agari",
+    ),
+    Option(
+        "two_tile_turns", YES_NO, default="no", area="play", binds="wall.two_tiles", en="Two tiles a turn",
+        text="Every turn draws two tiles and discards two; fourteen of the fifteen win on either of those drawn, a"
+             " hand in riichi as it is. Riichi goes with the second discard, and the others answer to both: the "
+             "nearest of several winners wins, and a claim for a set takes both discards in the place of the "
+             "draws. Kongs come before the discards, and not in riichi.",
+        conflicts=tuple([("yes", other, value, _TWO_TILES) for other, value in (
+            ("fourteen_tiles", "yes"), ("unbroken_order", "yes"), ("draw_auction", "yes"), ("own_walls", "yes"),
+            ("seventeen_steps", "yes"), ("two_stage", "yes"), ("super_triplets", "yes"), ("flower_jokers", "yes"),
+            ("two_wins", "yes"), ("centre_tiles", "drawn"), ("closed_pond", "yes"), ("structure", "virtual_head"),
+            ("structure", "two_pairs"), ("structure", "fours"), ("turned_tiles", "yes"),
+            ("treasure_tile", "hand"), ("treasure_tile", "discard"), ("personal_dora", "dora_only"),
+            ("personal_dora", "floor"), ("ready_calls", "yes"), ("riichi_kong_any_tile", "super"),
+            ("foreseen_tiles", "everybody"), ("foreseen_tiles", "east_and_west"), ("compulsory_riichi", "yes"),
+            ("taking_back", "yes"), ("second_thoughts", "yes"), ("winner_counts", "yes"), ("winner_counts", "names"))]),
+        source=("riichi.option.ni-mai-tsumo", _GLOSSARY + "nimai_tsumo_1", _GLOSSARY + "nimai_tsumo_2"),
+    ),
+    Option(
+        "two_tile_win", ("dearer", "both"), default="dearer", area="play", depends={"two_tile_turns": ("yes",)},
+        en="Wins on two tiles",
+        text="What is paid when each of two tiles completes the same hand.",
+        meanings={"dearer": "the dearer win", "both": "both wins; counters and sticks once"},
+        source="riichi.option.ni-mai-tsumo",
     ),
     Option(
         "named_dora", YES_NO, default="no", area="play", en="Named dora",

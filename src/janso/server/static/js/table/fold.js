@@ -190,6 +190,8 @@ const STEPS = {
     if (event.melds) deal.players[event.seat].melds = [...event.melds];
     if (event.what === "turned") turnUp(frame, event);
     if (event.what === "take_back") deal.players[event.seat].river.pop();
+    // A set takes both discards of a turn, the last one by its own claim.
+    if (event.what === "both_discards" && event.moves) deal.players[deal.last.seat].river.at(-2).taken = true;
     // A discard that completed a hand for an interim win.
     if (event.discarder !== undefined) deal.players[event.discarder].river.at(-1).taken = true;
     if (event.what === "take_back" || event.what === "surplus") Object.assign(deal, { turn: event.seat, drawn: null });
