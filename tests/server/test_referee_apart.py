@@ -8,9 +8,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from janso.errors import JansoError
 from janso.server.api.faults import Fault
 from janso.server.api.models import RoomAsked, SeatAsked
 from janso.server.play.seats.refereeing import LOOKS, REFEREE
+from janso.table.log.event import DISCARD, DRAW, PENALTY
 from janso.tiles import write
 
 from .conftest import Open
@@ -161,5 +163,41 @@ def test_where_the_host_plays_nobody_looks_for_the_host(tmp_path: Path) -> None:
             await room.start(host)
             with pytest.raises(Fault, match="host does not play"):
                 await room.look(judge)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("rules", "judged"), [("mcr", False), ("riichi", True)])
+def test_a_decision_about_an_event_comes_before_the_next_act_where_the_rules_say_so(
+        rules: str, judged: bool, tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            host, player = (house.people.guest(name)[1] for name in ("Host", "Player"))
+            room = await house.parlour.create(host, RoomAsked(rules=rules, seats=[SeatAsked(kind="open")] * 4))
+            for seat in range(4):
+                await room.sit(player if seat == 0 else house.people.guest(f"Guest{seat}")[1], seat)
+            await room.start(host)
+            game = room.game
+            assert game is not None
+            async with room.lock:
+                seat = game.match.waiting[0]
+                await game.act(seat, next(one for one in game.match.options(seat) if one.do == "discard"))
+            told = [game.match.log[game.told.place_of(at)].type for at in range(game.told.number)]
+            thrown = told.index(DISCARD)
+            with pytest.raises(JansoError, match="no event"):
+                await room.penalty(host, seat, "warning", (), 0, -1, about=game.told.number)
+            while game.match.log[-1].type != DRAW:
+                async with room.lock:
+                    asked = game.match.waiting[0]
+                    await game.act(asked, next(one for one in game.match.options(asked) if one.do == "pass"))
+            before = len(game.match.log)
+            if judged:
+                await room.penalty(host, seat, "warning", (), 0, -1, about=thrown)
+            else:
+                with pytest.raises(JansoError, match="gone on"):
+                    await room.penalty(host, seat, "warning", (), 0, -1, about=thrown)
+            assert (len(game.match.log) > before) is judged
+            await room.penalty(host, seat, "warning", (), 0, -1, about=game.told.number - 1)
+            assert game.match.log[-1].type == PENALTY
 
     asyncio.run(run())

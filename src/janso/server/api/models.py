@@ -295,6 +295,8 @@ class PenaltyAsked(Asked):
     points: Annotated[int, Field(ge=0, le=100_000)] = 0
     to: Annotated[int | None, Field(ge=0, le=7, description="In whose favour, where that matters.")] = None
     measure: Annotated[str, StringConstraints(max_length=20), Field(description="Where the rules leave a choice.")] = ""
+    at: Annotated[int | None, Field(ge=0, le=1_000_000, description="The number of the event that it is about; the "
+                                                                    "moment, where none is named.")] = None
 
 
 class Ticket(BaseModel):

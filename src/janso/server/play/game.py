@@ -156,13 +156,15 @@ class Game:
         for link in self.room.seats[seat].links:
             link.tell(message)
 
-    async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str) -> None:
-        """A referee's decision, where the rules know it."""
+    async def referee(self, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str,
+                      about: int | None = None) -> None:
+        """A referee's decision, where the rules know it: about the moment, or about the event of that number."""
         if self.gate is not None or self.match.done:
             raise JansoError("server.there_no_deal_play")
         before = self.match.deal
         start = len(self.match.log)
-        self.match.referee(seat, what, tiles, points, to, measure, unseeing=True)
+        self.match.referee(seat, what, tiles, points, to, measure, unseeing=True,
+                           at=-1 if about is None else self.told.place_of(about))
         await self._store(start)
         self._go_on_from(start, before)
 

@@ -200,10 +200,11 @@ class Room(Wishes):
 
     async def penalty(
         self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str = "",
+        about: int | None = None,
     ) -> None:
         """A decision of the referee, who never plays. What the referee is answered depends on nothing hidden."""
         async with self.lock:
             refereeing.must_decide(self, person.id)
             if self.game is None or self.state != rooms.PLAYING:
                 raise Fault(409, "server.there_no_match_play")
-            await self.game.referee(seat, what, tiles, points, to, measure)
+            await self.game.referee(seat, what, tiles, points, to, measure, about)

@@ -132,7 +132,7 @@ async def penalty(code: Code, asked: PenaltyAsked, request: Request, who: Somebo
     tiles = tuple(parse(text) for text in asked.tiles)
     room = house_of(request).parlour.find(code)
     to = -1 if asked.to is None else asked.to
-    await room.held(room.penalty(who, asked.seat, asked.what, tiles, asked.points, to, asked.measure))
+    await room.held(room.penalty(who, asked.seat, asked.what, tiles, asked.points, to, asked.measure, asked.at))
     return Done()
 
 

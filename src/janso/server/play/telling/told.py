@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from janso.errors import JansoError
 from janso.server.play.against import against
 from janso.server.play.telling import words
 from janso.server.play.telling.ending import why_ended
@@ -49,6 +50,13 @@ class Told:
         """The same for an earlier point of the log, counted from its end because that is near."""
         later = sum(1 for event in self.match.log[upto:] if event.type not in ev.SILENT)
         return len(self.match.log) - self.answers - later
+
+    def place_of(self, number: int) -> int:
+        """Where an event of that number stands in the log."""
+        told = [at for at, event in enumerate(self.match.log[: self.shown]) if event.type not in ev.SILENT]
+        if number >= len(told):
+            raise JansoError("server.event_not_told_yet", n=number)
+        return told[number]
 
     def events(self, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
         """A piece of the log as a seat may see it."""

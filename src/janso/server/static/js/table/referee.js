@@ -7,11 +7,15 @@ import { post } from "../api.js";
 import { kindOf, readGroup, sortTiles } from "../notation.js";
 import { sentence as mistake } from "../show.js";
 import { meld, tile } from "../tiles.js";
+import { sentence } from "./story.js";
+
+// How many events back a decision may name.
+const LATEST = 8;
 
 // A host who does not play decides on penalties; the rules say which there are and what has to be said with them.
 export function referee(table) {
   const { room, play, show } = table.state;
-  const draft = (show.verdict ??= { seat: 0, what: room.offences[0].id, tiles: "", points: "", to: "", measure: "" });
+  const draft = (show.verdict ??= { seat: 0, what: room.offences[0].id, tiles: "", points: "", to: "", measure: "", at: "" });
   const offence = room.offences.find((one) => one.id === draft.what);
   const field = (word, control) => h("label", { class: "field" }, h("span", {}, t(word)), control);
   const keep = (key) => (event) => {
@@ -40,6 +44,7 @@ export function referee(table) {
         room.offences.map((one) => h("option", { value: one.id, selected: one.id === draft.what }, said(one.text))),
       ),
     ),
+    field("referee.about", h("select", { name: "at", onchange: keep("at") }, moments(play, draft))),
     offence.tiles &&
       field(
         "referee.tiles",
@@ -100,6 +105,17 @@ export function referee(table) {
   );
 }
 
+// What a decision is about: this moment, or one of the last things that happened; the rules say what is still judged.
+function moments(play, draft) {
+  const first = play.n - play.log.length;
+  const told = play.log
+    .map((event, at) => [first + at, sentence(event, play.view.names)])
+    .filter(([, text]) => text)
+    .slice(-LATEST);
+  const lines = [["", t("referee.now")], ...told.reverse()];
+  return lines.map(([value, text]) => h("option", { value, selected: String(value) === draft.at }, text));
+}
+
 // The hands as they were when the referee looked; everybody at the table was told of it.
 function hands(table) {
   const { play, show } = table.state;
@@ -138,6 +154,7 @@ async function decide(table, offence) {
   const draft = show.verdict;
   const other = [...play.view.names.keys()].find((seat) => seat !== Number(draft.seat));
   const body = { seat: Number(draft.seat), what: offence.id };
+  if (draft.at !== "") body.at = Number(draft.at);
   if (offence.tiles) body.tiles = readGroup(draft.tiles).tiles.map((name) => (name[0] === "0" ? name : kindOf(name)));
   if (offence.points.length) body.points = Number(draft.points || offence.points[0]);
   if (offence.per_tile) body.points = Number(draft.points || 1);
@@ -146,6 +163,7 @@ async function decide(table, offence) {
   try {
     await post(`/rooms/${table.state.code}/penalty`, body);
     show.problem = "";
+    draft.at = "";
     say(t("referee.done"));
   } catch (error) {
     show.problem = mistake(error);

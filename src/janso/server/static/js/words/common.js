@@ -311,6 +311,8 @@ export default {
   "referee.text": "You do not play here: you are the referee.",
   "referee.who": "Player",
   "referee.what": "Offence",
+  "referee.about": "About",
+  "referee.now": "this moment",
   "referee.tiles": "Tiles that were shown",
   "referee.points": "Points",
   "referee.count": "How many tiles",
