@@ -113,3 +113,11 @@ def test_a_hand_that_never_came_near_breaks_nothing() -> None:
 
 def test_matches_with_both_rules_play_to_their_end_and_replay() -> None:
     plays_and_replays(rules_with({**NO_RED, "tile_throw": "yes", "broken_yakuman_penalty": "all", "rounds": "east"}), 1)
+
+
+def test_hands_of_twelve_tiles_beside_an_imagined_head_are_measured_too() -> None:
+    played = {"structure": "virtual_head", "tile_throw": "yes", "red_five_in_riichi": "yes", "rounds": "east"}
+    plays_and_replays(rules_with(played), 1)
+    options = {**NO_RED, "structure": "virtual_head", "tile_throw": "yes"}
+    match = dealt(["159m159p159s1234z", "123456789m112p"], options=options)
+    assert 0 in match.waiting and 1 not in match.waiting

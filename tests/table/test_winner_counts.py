@@ -14,6 +14,7 @@ from janso.rules import ruleset
 from janso.table import Match
 from janso.table.log import event as ev
 from janso.table.log.event import Event
+from janso.table.log.snapshot import snapshot
 from janso.table.turn.named import to_choose_from
 
 ON = {"winner_counts": "yes"}
@@ -91,6 +92,18 @@ def test_a_hand_below_the_minimum_is_a_false_win_and_play_goes_on() -> None:
     assert match.deal is not None and not match.deal.over
     assert match.deal.state.scores == [10, -30, 10, 10]
     assert all(option.as_json()["do"] != "win" for seat in match.waiting for option in match.options(seat))
+
+
+@pytest.mark.parametrize(("rules", "hand", "tile", "count"), [
+    ("mcr", CHEAP, "9p", "12"), ("riichi", "123m456m79p99s234s", "8p", "1:30")])
+def test_a_false_win_stands_in_the_books_of_the_match_as_in_those_of_its_replay(
+        rules: str, hand: str, tile: str, count: str) -> None:
+    match = declared(rules, hand, tile)
+    answer(match, 1, count)
+    checked(match)
+    assert match.books.offences == {(1, "false_win"): 1}
+    assert match.books.chombo[1] == (1 if rules == "riichi" else 0), "which costs points when results are made"
+    assert snapshot(Match.replay([event.as_json() for event in match.log]))["books"] == snapshot(match)["books"]
 
 
 def test_a_hand_without_yaku_is_a_chombo_in_riichi() -> None:

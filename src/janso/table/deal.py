@@ -6,7 +6,7 @@ from janso.rules.family import Scorer
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.action import THE_PASS, Action, Refusal, Refused
-from janso.table.log.deal_events import ChosenEvent, WinEvent
+from janso.table.log.deal_events import ChosenEvent, PenaltyEvent, WinEvent
 from janso.table.log.event import Event
 from janso.table.log.fold import apply, hear, kong_stands, leave_out
 from janso.table.log.play_events import (
@@ -36,6 +36,8 @@ class Deal:
         self.scorer = scorer
         self.game = state.game
         self.log = log
+        self.fouls: list[PenaltyEvent] = []
+        """Penalties of the deal itself that the books of the match have not seen yet."""
 
     @property
     def over(self) -> bool:
@@ -146,6 +148,8 @@ class Deal:
         """Adds an event to the log and to the state."""
         self.log.append(event)
         apply(self.state, event)
+        if isinstance(event, PenaltyEvent):
+            self.fouls.append(event)
 
     def _find(self) -> None:
         find_choices(self.state, self.scorer)

@@ -208,8 +208,7 @@ class Match:
         """Does it; the events that followed. Raises `Refused`, a JansoError with the reason, when it may not be.
 
         Without `follow` what comes by itself after an act in the own turn waits for `advance`. `ms` tells after how
-        many milliseconds a discard was answered, for rules that ask who spoke first; where nobody measures it, chance
-        gives every answer a human time.
+        many milliseconds a discard was answered, where rules ask who spoke first; unmeasured, chance gives one.
         """
         chosen = action if isinstance(action, Action) else Action.from_json(action)
         start = len(self.log)
@@ -325,9 +324,10 @@ class Match:
             deal = self.deal
             if deal is not None and deal.state.phase != OVER:
                 deal.advance()
+            if deal is not None:
+                penalised(self, deal.fouls)
                 if deal.state.phase != OVER:
                     return
-                continue
             if deal is not None and not self._ended:
                 self._emit(end_deal_event(self, deal.state))
             elif self.upcoming is None or self._out_of_walls():
@@ -364,7 +364,7 @@ class Match:
         elif self.deal is not None and not isinstance(event, StartMatchEvent):
             apply(self.deal.state, event)
             if isinstance(event, PenaltyEvent):
-                penalised(self, event)
+                penalised(self, [event])
 
     def _start_event(self) -> Event:
         return StartMatchEvent(FORMAT, self.rules, tuple(self.names), commitment(self.seed, self.salt), self.seed,

@@ -155,14 +155,17 @@ def close_deal(match: Match, end: EndDealEvent) -> None:
         match.asked = end.asks
 
 
-def penalised(match: Match, event: PenaltyEvent) -> None:
-    """The fold of a referee's decision in the books of the match."""
-    key = (event.seat, counted_as(match.game, event.what))
-    books = match.change_books()
-    books.offences[key] = books.offences.get(key, 0) + 1
-    books.fines += event.fine
-    if event.ends_deal:
-        books.chombo[event.seat] += 1
+def penalised(match: Match, events: list[PenaltyEvent]) -> None:
+    """The fold of decisions in the books of the match: a referee's, or those that a deal found by itself, as a win that
+    its owner counted and that is none. They are in the books then, and the list is empty."""
+    for event in events:
+        key = (event.seat, counted_as(match.game, event.what))
+        books = match.change_books()
+        books.offences[key] = books.offences.get(key, 0) + 1
+        books.fines += event.fine
+        if event.ends_deal:
+            books.chombo[event.seat] += 1
+    events.clear()
 
 
 def end_match_event(match: Match) -> Event:

@@ -15,13 +15,12 @@ from janso.games.riichi.customs.dues import move
 from janso.message import in_all
 from janso.rules.riichi.paying.draws import nagashi_payments
 from janso.rules.ruleset import RuleSet
-from janso.shape import shanten
 from janso.table.chance import Stream
 from janso.table.log.action import Action
 from janso.table.log.event import Event
 from janso.table.state import TURN, State
 from janso.table.turn.phase import Phase, Words, chosen
-from janso.tiles import STANDARD_KINDS
+from janso.table.turn.ready import missing
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -64,7 +63,7 @@ class TileThrow(Phase):
         """Everybody with a hopeless hand, once."""
         if s.phase != TURN or self.over:
             return []
-        return [seat for seat in s.order if shanten(s.players[seat].counts[:STANDARD_KINDS]) >= HOPELESS]
+        return [seat for seat in s.order if missing(s, s.players[seat]) > HOPELESS]
 
     def options(self, s: State, seat: int) -> list[Action]:
         """To leave it, or at whom."""
