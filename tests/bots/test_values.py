@@ -6,6 +6,9 @@ import pytest
 
 import janso
 from janso.bots import Sight, act, make
+from janso.bots.greedy import after_call, distance
+from janso.table.log.action import PUNG, SetAction
+from janso.tiles import parse
 
 
 @pytest.mark.parametrize("rules", ["riichi", "mcr", "dazhong", "sanma"])
@@ -31,3 +34,12 @@ def test_a_bot_that_does_anything_likes_everything_alike() -> None:
     match = janso.Match("riichi", seed=1)
     options = match.options(match.waiting[0])
     assert set(make("random").values(Sight(match, match.waiting[0]), options)) == {0.0}
+
+
+def test_seasons_in_the_hand_count_when_a_bot_weighs_a_claim() -> None:
+    """A pair of seasons and three sets wait for either pair; the claim leaves a wait for a season."""
+    match = janso.Match.from_position("eight-players", ["", "5f5f44m123p456p789p"], seed=1)
+    sight = Sight(match, 1)
+    four = parse("4m")
+    assert distance(sight) == 0
+    assert after_call(sight, SetAction(PUNG, four, (four, four))) == 0

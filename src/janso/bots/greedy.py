@@ -213,7 +213,7 @@ def first(options: list[Action], verb: int) -> Action | None:
 
 def distance(sight: Sight) -> int:
     """Shanten of the own hand, before or after the draw."""
-    if sight.play.forms.embedded is not None:
+    if sight.measured:
         return distance_of(sight)
     tiles = sight.tiles()
     if tiles.size % 3 == 2:
@@ -223,7 +223,7 @@ def distance(sight: Sight) -> int:
 
 def after_call(sight: Sight, option: Action) -> int:
     """Shanten after a claim and the best discard."""
-    if sight.play.forms.embedded is not None:
+    if sight.measured:
         return after_claim(sight, option)
     after: Held = sight.tiles()
     for face in option.tiles:

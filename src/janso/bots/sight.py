@@ -20,7 +20,7 @@ from janso.table.state import TURN, Player, State
 from janso.table.turn.ready import missing
 from janso.table.turn.winning import situation
 from janso.table.view import project
-from janso.tiles import KIND_MASK, STANDARD_KINDS
+from janso.tiles import KIND_MASK, SPRING, STANDARD_KINDS
 
 FOUR: Final = 4
 
@@ -204,6 +204,13 @@ class Sight:
         if more >= 0:
             shift(hand, more, 1)
         return missing(self._state, hand) - 1
+
+    @property
+    def measured(self) -> bool:
+        """True for a hand that the algebra of 34 kinds does not know, with flowers or seasons in it: the table itself
+        measures how far it is."""
+        return self.play.forms.embedded is not None or (
+            self.play.sets_aside.seasons and self._me.counts[SPRING] > 0)
 
     def unseen_flower(self, kind: int) -> int:
         """1 for a flower of the wall that this seat has not seen."""
