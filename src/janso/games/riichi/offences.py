@@ -46,6 +46,7 @@ OFFENCES: Final[dict[str, Offence]] = {
                           source=("riichi.penalty.sukato_mekuri",)),
     "early_draw": Offence("drawn before the turn", measures=_ANY, source=("riichi.penalty.saki_zumo",)),
     "slow_play": Offence("too long a thought", measures=_SMALL, source=("riichi.penalty.koshi",)),
+    "late_turn": Offence("the time of the turn ran out", dead=True, source=("riichi.notes.penalty.turn_timer",)),
     "hasty_draw": Offence("drawn so fast that nobody could call", measures=_SMALL, source=("riichi.penalty.seikyu",)),
     "kong_order": Offence("replacement and indicator in the wrong order", measures=_SMALL,
                           source=("riichi.penalty.gi_sosa",)),

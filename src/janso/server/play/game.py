@@ -10,7 +10,7 @@ from janso.errors import JansoError
 from janso.server.play.against import withdrawable, withdrawals
 from janso.server.play.book import ASIDE, Book
 from janso.server.play.decisions.deciding import Deciding
-from janso.server.play.pace import NEVER, Due, Gate, move_time, planned, shown_ms
+from janso.server.play.pace import NEVER, Due, Gate, banked, move_time, planned, refuse_late, shown_ms
 from janso.server.play.telling.gallery import Gallery
 from janso.server.play.telling.link import Link, encode
 from janso.server.play.telling.told import Told
@@ -101,7 +101,7 @@ class Game:
         if seat is None or due is None or move is None or self.gate is not None or self.room.paused:
             return None
         left = move - (self.now() - due.started)
-        bank = self.room.seats[seat].bank if due.own_turn else 0.0
+        bank = self.room.seats[seat].bank if banked(self.match, due.own_turn) else 0.0
         return {"move_ms": shown_ms(left), "bank_ms": shown_ms(bank + min(left, 0))}
 
     def clocks(self) -> list[int | None]:
@@ -123,6 +123,8 @@ class Game:
         start = len(match.log)
         offers = chosen.verb in OFFERS or chosen.verb == verbs.CHOOSE
         due = self._due.get(seat)
+        if due is not None and self.room.seats[seat].bot is None:
+            refuse_late(match, seat, chosen, self.now() - due.started)
         if keep_time(match, self.room.config.session_ends > 0, self.room.time_is_up):
             offers = False  # the session is over, and the deal with it
         else:
@@ -172,7 +174,7 @@ class Game:
         """Takes the time beyond the move from the bank."""
         due = self._due.pop(seat, None)
         move = self.room.config.move
-        if due is not None and due.own_turn and move is not None:
+        if due is not None and due.own_turn and move is not None and not self.match.rules.options.get("turn_seconds"):
             over = self.now() - due.started - move
             if over > 0:
                 self.room.seats[seat].bank = max(0.0, self.room.seats[seat].bank - over)
@@ -303,6 +305,10 @@ class Game:
             if self.deciding.thinks(seat, decision):
                 self._due[seat].at = NEVER
         self._arm()
+
+    def waited(self, seat: int) -> float:
+        """How many seconds a seat has thought about its decision."""
+        return self.now() - self._due[seat].started if seat in self._due else 0.0
 
     def put_off(self, seat: int) -> int:
         """Somebody thinks elsewhere: no timer rings for that seat. The number of the decision."""

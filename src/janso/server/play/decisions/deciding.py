@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from janso.errors import JansoError
 from janso.server.play.decisions import policy
-from janso.server.play.pace import drawn_tile
+from janso.server.play.pace import drawn_tile, overdue
 from janso.server.play.seats.seat import Seat
 from janso.table import Action
 from janso.table.log import action as verbs
@@ -37,7 +37,12 @@ class Deciding:
     async def take(self, number: int) -> None:
         """A decision is due."""
         game = self._game
-        seat, options = game.room.seats[number], game.match.options(number)
+        seat = game.room.seats[number]
+        if seat.bot is None and overdue(game.match, number, game.waited(number)):
+            await game.referee(number, "late_turn", (), 0, -1, "")
+            if number not in game.match.waiting:
+                return
+        options = game.match.options(number)
         if len(options) > 1 and seat.bot is not None and (
                 game.room.house.thinking.apart(game.room, game.match, seat.bot)):
             self._thinking[number] = game.put_off(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from janso.rules.option import COUNTS, YES_NO, Option, grouped
+from janso.rules.option import COUNTS, WHOLE, YES_NO, Option, grouped
 
 OFFENCES = (
     Option(
@@ -35,6 +35,13 @@ OFFENCES = (
         source=("riichi.option.taosu-pai",),
     ),
     Option(
+        "turn_seconds", WHOLE, default=0, low=0, high=28, area="play", en="Seconds of a turn",
+        text="Where a clock is kept without a referee: after so many seconds of the own turn only the tile just drawn "
+             "may be discarded, after a claim the rightmost one, and two seconds later the hand is dead. The document "
+             "has 13 to 28. 0: the clock of the table discards, and nobody is punished.",
+        source="riichi.notes.penalty.turn_timer",
+    ),
+    Option(
         "forgiven_offences", YES_NO, default="no", area="play",
         en="Anything goes",
         text="Small offences among friends go unpunished: a referee's decision about them is only a word.",
@@ -61,5 +68,6 @@ OFFENCES = (
 )
 
 OFFENCES[-1].brought = True
+next(option for option in OFFENCES if option.id == "turn_seconds").brought = True
 
 OPTIONS: dict[str, Option] = grouped("Penalties", OFFENCES)
