@@ -39,8 +39,10 @@ RULES = """parent = "riichi"
 [options]
 rounds = "east_south"
 bankruptcy = "play_on"
+dealer_repeats = "no"
+extra_rounds = 0
 """
-"""Nobody's ruin ends the match before its eight deals."""
+"""Nobody's ruin ends the match before its eight deals, no deal comes twice, and no round is added."""
 STATE = """() => ({
   over: Boolean(document.querySelector('.result [data-rematch]')),
   lost: Boolean(document.querySelector('.banner[role=alert]')),
@@ -179,7 +181,7 @@ def play_to_the_end(people: tuple[Visitor, Visitor], programs: Programs, seconds
                 program_cuts += 1
                 programs.cut_off(0)
                 programs.go.set()
-        people[0].page.wait_for_timeout(30)
+        people[0].page.wait_for_timeout(100)
     raise AssertionError(f"the match did not end: {programs.failure!r}")
 
 
@@ -189,6 +191,7 @@ def test_two_browsers_and_two_programs_finish_a_hanchan_although_two_are_cut_off
     host, guest = Visitor(browser, quick_parlour, "wide"), Visitor(browser, quick_parlour, "phone", "ru")
     guest.ignored = re.compile("ERR_INTERNET_DISCONNECTED|WebSocket")
     for one, name in ((host, "East seat"), (guest, "South seat")):
+        one.page.emulate_media(reduced_motion="reduce")
         one.sit_down(name)
     seats = [{"kind": "me"}] + [{"kind": "open"}] * 3
     code = host.ask("/rooms", {"toml": RULES, "seats": seats, "public": True})["code"]

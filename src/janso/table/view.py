@@ -98,13 +98,13 @@ def _start_of(match: Match, event: Event) -> StartDealEvent:
     return start
 
 
-def match_view(match: Match, seat: int | None) -> dict[str, Any]:
-    """The whole table as one seat sees it."""
+def match_view(match: Match, seat: int | None, events: int | None = None) -> dict[str, Any]:
+    """The whole table as one seat sees it. Whoever has counted the events says how many: a log is long."""
     view: dict[str, Any] = {
         "rules": match.rules.id, "names": match.names, "seat": seat, "seats": match.play.seats,
         "scores": list(match.scores), "done": match.done, "result": match.result, "deals": match.deals,
         "waiting": seat is not None and seat in match.waiting,
-        "events": len([event for event in match.log if heard(event, seat)]),
+        "events": len([event for event in match.log if heard(event, seat)]) if events is None else events,
     }
     for custom in match.customs:
         custom.shown(match, seat, view)

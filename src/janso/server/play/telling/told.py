@@ -15,7 +15,7 @@ from janso.server.play.telling import words
 from janso.server.play.telling.ending import why_ended
 from janso.table import Deal, Event, Match
 from janso.table.log import event as ev
-from janso.table.view import deal_view, project
+from janso.table.view import deal_view, match_view, project
 
 
 class Told:
@@ -69,8 +69,7 @@ class Told:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """The table as a seat sees it; in the pause after a deal that is still the old deal."""
-        view = self.match.view(seat)
-        view["events"] = self.number
+        view = match_view(self.match, seat, self.number)
         if self.match.done:
             view["ended"] = why_ended(self.match)
         if self.past is not None:
