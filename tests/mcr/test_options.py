@@ -15,6 +15,8 @@ CASES: list[tuple[str, Any, str, dict[str, Any], int]] = [
     ("minimum", 9, "34p77z(123p)(444s)(789m)+2p", {}, -1),
     ("kong_counting", "method", "4588s[2222m][3333p](6666z)+6s", {}, 36),
     ("kong_counting", "plain", "4588s[2222m][3333p](6666z)+6s", {}, 34),
+    ("kong_counting", "method", "345s66z67s[1111m](2222p)+8s", {}, 8),
+    ("kong_counting", "plain", "345s66z67s[1111m](2222p)+8s", {}, 8),
     ("concealed_kong_beside_four_kongs", "no", "7z(2222s)(5555m)[7777p](1111z)+7z", {"seat": "S", "round": "S"}, 95),
     ("concealed_kong_beside_four_kongs", "yes", "7z(2222s)(5555m)[7777p](1111z)+7z", {"seat": "S", "round": "S"}, 97),
     ("several_waits", "one", "7889s456m(555z)(666z)+8s", {}, 8),

@@ -21,7 +21,7 @@ def test_what_some_win_by_uma_others_lose_and_better_places_never_get_less(name:
         assert sum(uma) == ({1: 30, 2: 20, 3: 10}[reached] if name == "tops" else 0), (name, reached)
         assert list(uma) == sorted(uma, reverse=True)
     for uma in BY_REACHED_OF_THREE.get(name, {}).values():
-        assert list(uma) == sorted(uma, reverse=True)
+        assert sum(uma) == 0 and list(uma) == sorted(uma, reverse=True)
 
 
 def test_han_beyond_a_limit_bring_more_but_nothing_goes_beyond_a_yakuman() -> None:

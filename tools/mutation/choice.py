@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from pathlib import Path
 
-from mutation.changes import LOADED, SOURCE, Mutant, child_of, nodes, source_files, units_of
+from mutation.changes import LOADED, ROOT, SOURCE, Mutant, child_of, nodes, source_files, units_of
 from mutation.hits import bases, has
 from mutation.nearest import nearest_tests
 
@@ -39,9 +39,11 @@ def is_case_of(test: str, id: str) -> bool:
 
 
 class Users:
-    """The first units of functions, by their own name and by every name that they mention."""
+    """The first units of functions, by their own name and by every name that they mention; and the words of tests."""
 
-    def __init__(self, first: dict[str, int]) -> None:
+    def __init__(self, first: dict[str, int], tests: Iterable[str]) -> None:
+        self.words = {name: set(re.findall(r"\w+", (ROOT / name).read_text(encoding="utf-8")))
+                      for name in test_files(tests)}
         self.called: dict[str, set[int]] = {}
         self.mentioning: dict[str, set[int]] = {}
         for file in source_files():
@@ -50,13 +52,15 @@ class Users:
             base = first[file.relative_to(SOURCE).as_posix()]
             for node in ast.walk(tree):
                 if isinstance(node, ast.FunctionDef):
-                    unit = base + units[node.body[-1]]
+                    first_line = node.body[1 if ast.get_docstring(node) and len(node.body) > 1 else 0]
+                    unit = base + units[first_line]
                     self.called.setdefault(node.name, set()).add(unit)
                     for name in {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}:
                         self.mentioning.setdefault(name, set()).add(unit)
 
-    def of(self, mutant: Mutant) -> tuple[set[int], str]:
-        """For a mutant of what is loaded: functions that its row names or that read its name, and the row's id."""
+    def of(self, mutant: Mutant) -> tuple[set[int], str, set[str]]:
+        """For a mutant of what is loaded: functions that its row names or that read its name, the row's id, and the
+        files of tests that mention its name."""
         tree = ast.parse(mutant.file.read_text(encoding="utf-8"))
         changed = child_of(next(place for number, place in enumerate(nodes(tree)) if number == mutant.number))
         around = [node for node in ast.walk(tree) if isinstance(node, (ast.Call, ast.stmt))
@@ -66,10 +70,11 @@ class Users:
         for row in calls[-1:]:
             names = names_in(*row.args, *(each.value for each in row.keywords))
             id = next(each.value for each in row.args if isinstance(each, ast.Constant) and isinstance(each.value, str))
-            return set().union(*(self.called.get(name, set()) for name in names)), id
+            return set().union(*(self.called.get(name, set()) for name in names)), id, set()
         stored = {each.id for row in around for each in ast.walk(row)
                   if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
-        return set().union(*(self.mentioning.get(name, set()) for name in stored)), ""
+        files = {file for file, words in self.words.items() if words & stored}
+        return set().union(*(self.mentioning.get(name, set()) for name in stored)), "", files
 
 
 class Choice:
@@ -83,7 +88,7 @@ class Choice:
 
     @cached_property
     def users(self) -> Users:
-        return Users(self.bases)
+        return Users(self.bases, [name for name, _, _ in self.tests])
 
     def killed(self, mutant: Mutant, test: str) -> None:
         if "::" in test:
@@ -104,16 +109,19 @@ class Choice:
 
     def fresh(self, mutant: Mutant, seconds: float) -> list[tuple[str, float]]:
         """The tests that a mutant has to face in a fresh process: of few files."""
-        units, id = self.users.of(mutant) if mutant.unit == LOADED else ({self.unit(mutant)}, "")
+        units, id, files = self.users.of(mutant) if mutant.unit == LOADED else ({self.unit(mutant)}, "", set())
         near = nearest_tests(mutant.name)
-        found = [(name, took) for name, took, row in self.tests
-                 if name.startswith(near) or any(has(row, unit) for unit in units) or is_case_of(name, id)]
-        return self._some(mutant, found, seconds, FILES, id)
+        covering = {name for name, _, row in self.tests
+                    if name.partition("::")[0] in files or any(has(row, unit) for unit in units)}
+        found = [(name, took) for name, took, _ in self.tests
+                 if name in covering or name.startswith(near) or is_case_of(name, id)]
+        return self._some(mutant, found, seconds, FILES,
+                          lambda name: (not is_case_of(name, id), name.partition("::")[0] not in files,
+                                        name not in covering))
 
     def _some(self, mutant: Mutant, found: list[tuple[str, float]], seconds: float, files: int = 0,
-              id: str = "") -> list[tuple[str, float]]:
-        """So many seconds of tests: those that killed before, that name the row, then one case of each in turn."""
-        near = nearest_tests(mutant.name)
+              rank: Callable[[str], tuple[bool, ...]] = lambda name: ()) -> list[tuple[str, float]]:
+        """So many seconds of tests: those that killed before, then by rank, one case of each in turn, the quickest."""
         kills = self.killers.get(mutant.name, Counter())
         leaders = [test for test, _ in kills.most_common()][:10 * LEADERS]
         turns: Counter[str] = Counter()
@@ -121,8 +129,7 @@ class Choice:
         for name, took in found:
             test = name.partition("[")[0]
             led = leaders.index(name) if name in leaders else 10 * LEADERS
-            far = bool(files) and not name.startswith(near)
-            ranked.append(((min(led, LEADERS), not is_case_of(name, id), far, turns[test], took), name, took))
+            ranked.append(((min(led, LEADERS), rank(name), turns[test], took), name, took))
             turns[test] += 1
         ranked.sort()
         chosen: list[tuple[str, float]] = []

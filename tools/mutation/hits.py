@@ -24,13 +24,14 @@ from types import CodeType, ModuleType
 import pytest
 from _pytest.runner import runtestprotocol
 
-from mutation.changes import ROOT, SOURCE, source_files, units_of
+from mutation.changes import ROOMS, ROOT, SOURCE, source_files, units_of
 from mutation.fresh import PYTEST
 
 TESTS = (*(f"tests/{room}" for room in ("rules", "riichi", "riichi_local", "mcr", "dazhong", "zungjung", "scoring",
                                         "table", "house", "setup", "games")),
-         "tests/library/test_array_scores.py", "tests/library/test_batches.py")
-"""The rooms of tests that prove rules, scoring and tables."""
+         "tests/library/test_array_scores.py", "tests/library/test_batches.py",
+         *(f"src/janso/{room}" for room in ROOMS))
+"""The rooms of tests that prove rules, scoring and tables, and the examples of their docstrings."""
 DAY = "739000"
 """Of tests that take turns those of one day are run, always of the same."""
 LONGEST = 20
@@ -188,7 +189,7 @@ def collecting(tests: Iterable[str], plugin: object) -> int:
     os.environ["JANSO_DAY"] = DAY
     sys.path.insert(0, str(ROOT / "src"))
     os.chdir(ROOT)
-    return int(pytest.main([*PYTEST, "-s", *tests], plugins=[plugin]))
+    return int(pytest.main([*PYTEST, "--doctest-modules", "-s", *tests], plugins=[plugin]))
 
 
 def map_tests(tests: Iterable[str], wanted: Callable[[str], bool],

@@ -53,7 +53,7 @@ def face_fresh(mutant: Mutant | None, tests: list[str]) -> str | None:
     if mutant is not None:
         sys.meta_path.insert(0, MutantFinder(mutant))
     chosen = Chosen(tests)
-    status = pytest.main([*PYTEST, *test_files(tests)], plugins=[chosen])
+    status = pytest.main([*PYTEST, "--doctest-modules", *test_files(tests)], plugins=[chosen])
     return None if status in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) else (
         chosen.failed or "it does not load")
 
@@ -118,9 +118,9 @@ def run(folder: Path, mutants: list[Mutant], minutes: float, seed: int, seconds:
     end = time.monotonic() + 60 * minutes
     kept = Kept(folder)
     known = kept.verdicts(mutants)
-    waiting = [mutant for mutant in mutants
+    order = Random(seed).sample(mutants, len(mutants))
+    waiting = [mutant for mutant in order
                if (known[mutant][0] != KILLED if again and mutant in known else mutant not in known and not again)]
-    Random(seed).shuffle(waiting)
     say(f"{len(waiting)} to try")
     if not waiting:
         return

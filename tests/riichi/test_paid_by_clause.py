@@ -1,0 +1,74 @@
+"""Clauses of payment that few hands meet: who takes a discard, who answers for it, and what is shared."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import janso
+from janso.meld import KONG
+from janso.rules import ruleset
+from janso.rules.riichi.paying.draws import nagashi_payments
+from janso.rules.riichi.paying.responsibility import kong_feeder, named, yaku_feeder
+from janso.rules.riichi.paying.settle import standings
+from janso.rules.riichi.paying.winners import who_wins
+from janso.rules.riichi.worth.limits import LINEAR, Limits, linear_shares
+from janso.rules.ruleset import RuleSet
+from janso.scoring.history import Call, History
+from janso.scoring.situation import Situation
+
+
+def rules(**options: Any) -> RuleSet:
+    return ruleset("riichi").with_options(options)
+
+
+def test_whoever_spoke_first_or_has_thirteen_orphans_takes_the_discard() -> None:
+    assert who_wins(rules(double_ron="spoken"), 0, [3, 1]) == [3]
+    orphans = rules(double_ron="orphans", triple_ron="orphans")
+    assert who_wins(orphans, 0, [1, 3], orphans=[3]) == [3]
+    assert who_wins(orphans, 0, [3, 1]) == [1], "nobody has them: the nearest"
+    assert who_wins(orphans, 0, [3, 2, 1], orphans=[2, 3]) == [2]
+
+
+def kong(seat: int, kind: int, source: int, concealed: bool = False, added: bool = False) -> Call:
+    return Call(seat, KONG, (kind,) * 4, source, concealed=concealed, added=added)
+
+
+def test_nobody_answers_for_three_kongs_or_for_a_fourth_that_nobody_fed() -> None:
+    three = [kong(0, kind, 1) for kind in (0, 1, 2)]
+    assert kong_feeder(three, 0) == -1
+    assert kong_feeder([*three, kong(0, 3, 2)], 0) == 2
+    assert kong_feeder([*three, kong(0, 3, 2, added=True)], 0) == -1
+    assert kong_feeder([*three, kong(0, 3, -1, concealed=True)], 0) == -1
+    assert kong_feeder([*three, kong(0, 3, 2)], 1) == -1, "the kongs of another"
+
+
+def test_nobody_answers_where_nothing_is_known_of_the_deal() -> None:
+    s = Situation(janso.Hand.parse("19m19p19s1234567z+1m"))
+    assert named(s, "daisangen") == -1 and yaku_feeder(0, s) == -1
+    s.history = History()
+    assert named(s, "kokushi") == -1, "a yakuman that is not fed set by set"
+
+
+def test_a_dealer_on_the_linear_scale_is_paid_the_dearer_part_by_both() -> None:
+    limits = Limits()
+    limits.scale, limits.han_rate, limits.linear_cutoff = LINEAR, 100, 5
+    won = linear_shares(3, 40, True, limits)
+    assert (won.ron, won.dealer, won.child) == (2 * 370, 370, 370), "three hundred, forty fu and a tenth"
+    won = linear_shares(7, 40, True, limits)
+    assert (won.ron, won.dealer, won.child) == (2 * 840, 840, 840), "no fu from five han on, and a fifth from seven"
+    won = linear_shares(6, 40, False, limits)
+    assert (won.ron, won.dealer, won.child) == (1260, 660, 600)
+
+
+def test_equal_chips_share_a_place_where_ties_are_shared() -> None:
+    shared = ruleset("chip-mahjong").with_options({"tie": "shared"})
+    ends = standings(shared, [40000, 30000, 20000, 10000], chips=[-4, 5, 5, -6])
+    assert [(end.place, end.result) for end in ends] == [(3, -4.0), (1, 5.0), (1, 5.0), (4, -6.0)]
+
+
+@pytest.mark.parametrize("share,gains", [("lost", [-4000, 6000, -2000]), ("dealer", [-6000, 8000, -2000]),
+                                         ("split", [-5000, 8000, -3000])])
+def test_nagashi_of_three_players_shares_the_missing_part_as_a_self_draw_does(share: str, gains: list[int]) -> None:
+    assert nagashi_payments(ruleset("sanma").with_options({"missing_share": share}), 1) == gains
