@@ -180,3 +180,13 @@ def test_a_hand_without_jokers_is_paid_for_it_where_they_are_played(claims: Clai
     hand = "34m99s(222p)(567s)(444z)+5m"
     assert janso.score("dazhong-jokers", hand).points == janso.score("dazhong", hand).points + 2
     claims("dazhong.jokers.none", "dazhong.options.jokers=yes")
+
+
+@pytest.mark.parametrize(("hand", "counts"), [
+    ("111234567899m1j+5m", True), ("11123456789m11j+5m", True), ("1112345678999m+1j", True),
+    ("11123456788m1j9m+5m", False), ("111234567899m1j+5p", False),
+])
+def test_nine_gates_are_open_on_nine_sides_with_jokers_too(hand: str, counts: bool) -> None:
+    """The thirteen tiles before the winning one have to be the gates, whatever jokers stand for."""
+    score = janso.score("dazhong-jokers", hand, self_draw=hand.endswith("j"))
+    assert ("nine_gates" in {pattern.id for pattern in score.patterns}) is counts

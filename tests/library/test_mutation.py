@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import doctest
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -120,10 +122,10 @@ def test_tests_that_killed_go_first_and_cases_take_turns() -> None:
     asked.loading = bytes(row)
     unit = asked.unit(one)
     row[unit >> 3] |= 1 << (unit & 7)
-    asked.tests = [(f"tests/a.py::test_{name}", seconds, bytes(row)) for name, seconds in
+    asked.tests = [(f"tests/zungjung/test_vectors.py::test_{name}", seconds, bytes(row)) for name, seconds in
                    (("one[1]", 0.1), ("one[2]", 0.2), ("two", 0.3), ("long", 60.0))]
     assert [name[-4:] for name, _ in asked.of(one, 3.0)] == ["e[1]", "_two"]
-    asked.killed(one, "tests/a.py::test_two")
+    asked.killed(one, "tests/zungjung/test_vectors.py::test_two")
     assert [name[-4:] for name, _ in asked.of(one, 3.0)] == ["_two", "e[1]"]
     assert [name[-4:] for name, _ in asked.of(one, 99.0)] == ["_two", "e[1]", "long", "e[2]"]
     assert not asked.is_loaded(one)
@@ -138,6 +140,12 @@ def test_verdicts_are_kept_until_the_file_changes(tmp_path: Path) -> None:
     assert "| `rules/zungjung` | 2 | 1 | 1 | 0 | 0 | 100.0 |" in kept.table(own, again.verdicts(own))
     again.digests[own[0].file] = "another text"
     assert again.verdicts(own) == {}
+
+
+@pytest.mark.parametrize("module", [choice, hits, kept], ids=["choice", "hits", "kept"])
+def test_the_examples_of_the_tool_run(module: ModuleType) -> None:
+    failed, tried = doctest.testmod(module)
+    assert tried and not failed
 
 
 @pytest.mark.service

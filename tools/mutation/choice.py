@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 from mutation.changes import LOADED, ROOT, SOURCE, Mutant, child_of, nodes, source_files, units_of
 from mutation.hits import bases, has
@@ -15,7 +16,7 @@ from mutation.nearest import nearest_tests
 
 LEAST = 0.005
 """Seconds that the quickest test takes with all that surrounds it."""
-FILES = 4
+FILES = 6
 """Files of tests that a fresh process loads for a mutant."""
 LEADERS = 4
 """Tests that have killed others of the same file, and go first."""
@@ -29,13 +30,27 @@ def names_in(*some: ast.AST) -> set[str]:
             if isinstance(each, (ast.Name, ast.Attribute)) and each not in called}
 
 
-def is_case_of(test: str, id: str) -> bool:
-    """True for the case of a test that is named after something.
+def texts_in(*some: ast.AST) -> set[str]:
+    """Texts that stand in some code and could be the name of something."""
+    return {each.value for node in some for each in ast.walk(node) if isinstance(each, ast.Constant)
+            and isinstance(each.value, str) and len(each.value) > 3 and each.value.isidentifier()}
 
-    >>> is_case_of("tests/a.py::test_b[riichi.seat_wind]", "seat_wind"), is_case_of("tests/a.py::test_seat[2]", "seat")
+
+def is_case_of(test: str, ids: set[str]) -> bool:
+    """True for the case of a test, or the example of a docstring, that is named after one of some things.
+
+    >>> is_case_of("tests/a.py::test_b[riichi.pinfu]", {"pinfu"}), is_case_of("tests/a.py::test_pinfu[2]", {"pinfu"})
     (True, False)
     """
-    return bool(id) and id in re.split(r"\W+", test.partition("[")[2])
+    return bool(ids) and not ids.isdisjoint(re.split(r"\W+", test.partition("[")[2] or test.rpartition("::")[2]))
+
+
+class Near(NamedTuple):
+    """What leads from a mutant to its tests: functions that read it, words that cases are named after, files."""
+
+    units: set[int]
+    ids: set[str]
+    files: set[str]
 
 
 class Users:
@@ -43,7 +58,7 @@ class Users:
 
     def __init__(self, first: dict[str, int], tests: Iterable[str]) -> None:
         self.words = {name: set(re.findall(r"\w+", (ROOT / name).read_text(encoding="utf-8")))
-                      for name in test_files(tests)}
+                      for name in test_files(tests) if name.startswith("tests/")}
         self.called: dict[str, set[int]] = {}
         self.mentioning: dict[str, set[int]] = {}
         for file in source_files():
@@ -58,23 +73,32 @@ class Users:
                     for name in {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}:
                         self.mentioning.setdefault(name, set()).add(unit)
 
-    def of(self, mutant: Mutant) -> tuple[set[int], str, set[str]]:
-        """For a mutant of what is loaded: functions that its row names or that read its name, the row's id, and the
-        files of tests that mention its name."""
+    def of(self, mutant: Mutant) -> Near:
+        """What stands around a mutant: the row or the statement, the function, the name that is given to a value."""
         tree = ast.parse(mutant.file.read_text(encoding="utf-8"))
         changed = child_of(next(place for number, place in enumerate(nodes(tree)) if number == mutant.number))
-        around = [node for node in ast.walk(tree) if isinstance(node, (ast.Call, ast.stmt))
-                  and not isinstance(node, (ast.ClassDef, ast.If)) and any(each is changed for each in ast.walk(node))]
+        around = [node for node in ast.walk(tree) if any(each is changed for each in ast.walk(node))]
+        functions = [node.name for node in around if isinstance(node, ast.FunctionDef)]
+        if mutant.unit != LOADED:
+            last = [node for node in around if isinstance(node, ast.stmt)][-1]
+            head = [each for field, value in ast.iter_fields(last) if field not in ("body", "orelse", "handlers")
+                    for each in (value if isinstance(value, list) else [value]) if isinstance(each, ast.AST)]
+            return Near(set(), texts_in(*head) | set(functions), self.files_with(functions))
         calls = [node for node in around if isinstance(node, ast.Call) and any(
             isinstance(each, ast.Constant) and isinstance(each.value, str) for each in node.args)]
         for row in calls[-1:]:
-            names = names_in(*row.args, *(each.value for each in row.keywords))
-            id = next(each.value for each in row.args if isinstance(each, ast.Constant) and isinstance(each.value, str))
-            return set().union(*(self.called.get(name, set()) for name in names)), id, set()
-        stored = {each.id for row in around for each in ast.walk(row)
-                  if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
-        files = {file for file, words in self.words.items() if words & stored}
-        return set().union(*(self.mentioning.get(name, set()) for name in stored)), "", files
+            inside = (*row.args, *(each.value for each in row.keywords))
+            return Near(set().union(*(self.called.get(name, set()) for name in names_in(*inside))), texts_in(*row.args),
+                        set())
+        stored = {each.id for row in around if isinstance(row, ast.stmt) and not isinstance(row, ast.ClassDef)
+                  for each in ast.walk(row) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
+        units = set().union(*(self.mentioning.get(name, set()) for name in stored))
+        return Near(units, set(), self.files_with(stored))
+
+    def files_with(self, names: Iterable[str]) -> set[str]:
+        """The files of tests that mention a name."""
+        wanted = {name for name in names if not name.startswith("__")}
+        return {file for file, words in self.words.items() if words & wanted}
 
 
 class Choice:
@@ -105,22 +129,25 @@ class Choice:
     def of(self, mutant: Mutant, seconds: float) -> list[tuple[str, float]]:
         """The tests that a mutant inside a function has to face, with their seconds."""
         unit = self.unit(mutant)
-        return self._some(mutant, [(name, took) for name, took, row in self.tests if has(row, unit)], seconds)
+        near = self.users.of(mutant)
+        return self._some(mutant, [(name, took) for name, took, row in self.tests if has(row, unit)], seconds,
+                          lambda name: (not is_case_of(name, near.ids), file_of(name) not in near.files))
 
     def fresh(self, mutant: Mutant, seconds: float) -> list[tuple[str, float]]:
         """The tests that a mutant has to face in a fresh process: of few files."""
-        units, id, files = self.users.of(mutant) if mutant.unit == LOADED else ({self.unit(mutant)}, "", set())
-        near = nearest_tests(mutant.name)
+        near = self.users.of(mutant)
+        units = near.units if mutant.unit == LOADED else {self.unit(mutant)}
         covering = {name for name, _, row in self.tests
-                    if name.partition("::")[0] in files or any(has(row, unit) for unit in units)}
+                    if file_of(name) in near.files or any(has(row, unit) for unit in units)}
+        nearest = nearest_tests(mutant.name)
         found = [(name, took) for name, took, _ in self.tests
-                 if name in covering or name.startswith(near) or is_case_of(name, id)]
-        return self._some(mutant, found, seconds, FILES,
-                          lambda name: (not is_case_of(name, id), name.partition("::")[0] not in files,
-                                        name not in covering))
+                 if name in covering or name.startswith(nearest) or is_case_of(name, near.ids)]
+        return self._some(mutant, found, seconds, lambda name: (not is_case_of(name, near.ids),
+                                                                file_of(name) not in near.files,
+                                                                name not in covering), FILES)
 
-    def _some(self, mutant: Mutant, found: list[tuple[str, float]], seconds: float, files: int = 0,
-              rank: Callable[[str], tuple[bool, ...]] = lambda name: ()) -> list[tuple[str, float]]:
+    def _some(self, mutant: Mutant, found: list[tuple[str, float]], seconds: float,
+              rank: Callable[[str], tuple[bool, ...]], files: int = 0) -> list[tuple[str, float]]:
         """So many seconds of tests: those that killed before, then by rank, one case of each in turn, the quickest."""
         kills = self.killers.get(mutant.name, Counter())
         leaders = [test for test, _ in kills.most_common()][:10 * LEADERS]
@@ -135,7 +162,7 @@ class Choice:
         chosen: list[tuple[str, float]] = []
         kept: set[str] = set()
         for _, name, took in ranked:
-            file = name.partition("::")[0]
+            file = file_of(name)
             if files and len(kept) >= files and file not in kept:
                 continue
             if chosen and sum(each + LEAST for _, each in chosen) + took > seconds:
@@ -145,9 +172,13 @@ class Choice:
         return chosen
 
 
+def file_of(test: str) -> str:
+    return test.partition("::")[0]
+
+
 def test_files(tests: Iterable[str]) -> list[str]:
     """The files of some tests, each once."""
-    return list(dict.fromkeys(test.partition("::")[0] for test in tests))
+    return list(dict.fromkeys(map(file_of, tests)))
 
 
 def all_test_files(root: Path, places: Iterable[str]) -> list[Path]:
