@@ -20,6 +20,7 @@ from janso.records.paifu.page import sheet_html, sheet_svg
 from janso.records.writers import written
 from janso.rules import ruleset
 from janso.table.match import Match
+from janso.tiles import write
 
 from .simulate import log_of, play
 
@@ -149,3 +150,17 @@ def test_opened_tiles_that_do_not_fit_into_the_header_lie_below_it_under_a_line(
         assert read_sheet(text).extra == sheet.extra
         picture = Tree.fromstring(sheet_svg([sheet]))
         assert len(picture.findall(".//{http://www.w3.org/2000/svg}use")) > number
+
+
+def test_a_kong_with_two_seasons_is_followed_by_two_draws_in_columns_of_their_own(claims: Callable[..., None]) -> None:
+    claims("records.paifu.composite_kong")
+    match = Match.from_position("rengonosan2", ["11z58f234m567p3s"], seed=1)
+    match.do(0, next(one for one in match.options(0) if one.choice == "season_kan"))
+    drawn = [write(event.tile) for event in match.log if event.name == "draw"]
+    match.do(0, next(one for one in match.options(0) if one.do == "discard"))
+    thrown = next(write(event.tile) for event in match.log if event.name == "discard")
+    block = sheet_of(cut(log_of(match)), 0).blocks[0]
+    cells = [(cell.above, cell.taken, cell.given) for _, cell in sorted(block.cells.items())][:3]
+    assert cells[:2] == [("槓1z", "", ""), ("", drawn[0], "")] and cells[2][1] == drawn[1]
+    assert cells[2][2] in (thrown, "↓") and {cell.circle for cell in list(block.cells.values())[:3]} == {1}
+    assert "[11z58f]" in block.final and len(drawn) >= 2

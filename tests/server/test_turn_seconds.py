@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,13 +16,11 @@ from janso.tiles import write
 from .inside import begin, house_at
 
 pytestmark = pytest.mark.service
-Claims = Callable[..., None]
 
 
 @pytest.mark.parametrize("seconds", [0, 13])
 def test_a_turn_that_runs_out_leaves_the_drawn_tile_and_then_kills_the_hand(
-        seconds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, claims: Claims) -> None:
-    claims("riichi.options.turn_seconds")
+        seconds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     past = [100.0]
     monkeypatch.setattr(Game, "now", lambda _game: past[0])
 

@@ -17,6 +17,7 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "records.paifu.calls": _paifu("annotation-above annotation-below chi-pon kan riichi agari"),
     "records.paifu.settlement": _paifu(
         "ryuukyoku-abort accumulation-line han-line yaku-line situation-line result-field payment-score"),
+    "records.paifu.composite_kong": _paifu("composite-kan"),
     "records.paifu.opened": _paifu("arisu-overflow"),
     "records.paifu.header": _paifu("vocabulary header-minimal header-fields form-compact form-full"),
     "records.paifu.reading": _paifu("canonical-model reader-checks"),

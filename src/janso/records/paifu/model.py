@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from janso.hand import CHOW, KONG, PUNG, Meld, write_tiles
+from janso.hand import CHOW, KONG, OTHER, PUNG, Meld, write_tiles
 from janso.records.deals import Deal, Game, responsible_seat, usual_table
 from janso.records.paifu.header import deck_of, oka_of, stake_of
 from janso.records.rules_line import rules_line
@@ -23,6 +23,7 @@ CALLS: Final = {"chow": "吃", "pung": "碰", "kong": "槓", "concealed_kong": "
 TYPES: Final = {"chow": CHOW, "pung": PUNG, "kong": KONG}
 NEIGHBOURS: Final = {2: (0, 2), 3: (0, 1, 3), 4: (0, 1, 2, 3)}
 """How a seat so many places on is drawn at a table of so many: on the right 1, opposite 2, on the left 3."""
+DRAWN_FOR_PAIR: Final = 2
 DORA: Final = ("dora", "ura_dora", "red_dora", "north_dora")
 
 
@@ -143,6 +144,8 @@ class _Builder:
             for seat in range(game.seats)]
         self.column, self.circle, self.last_wind = 1, 1, -1
         self.giver = -1
+        self.owed = 0
+        """Tiles that are drawn out of turn for a kong with seasons."""
         self.held: list[list[int]] = [list(hand) for hand in self.deal.hands]
         self.melds: list[list[Meld]] = [[] for _ in range(game.seats)]
 
@@ -160,6 +163,7 @@ class _Builder:
         handlers: dict[str, Callable[[Json], None]] = {
             "draw": self._draw, "discard": self._discard, "claim": self._claim, "kong": self._kong,
             "riichi": self._declare, "ready": self._declare, "north": self._aside, "flower": self._aside,
+            "chosen": self._season_pair,
             "win": self._win, "indicator": self._indicator, "draw_game": self._drawn, "penalty": self._penalty,
         }
         for event in self.deal.events:
@@ -188,7 +192,8 @@ class _Builder:
         return self._turn(seat)
 
     def _draw(self, event: Json) -> None:
-        cell = self._turn(event["seat"], event["from"] != "wall")
+        cell = self._turn(event["seat"], event["from"] != "wall" or self.owed > 0)
+        self.owed = max(0, self.owed - 1)
         cell.taken = event["tile"]
         self.held[event["seat"]].append(parse(event["tile"]))
 
@@ -244,6 +249,16 @@ class _Builder:
             if meld.type == PUNG and meld.tiles[0] & KIND_MASK == added & KIND_MASK:
                 self.melds[seat][at] = Meld(KONG, (*meld.tiles, added), False, meld.source, meld.claimed, True)
                 return
+
+    def _season_pair(self, event: Json) -> None:
+        """A kong with two seasons for its other tiles: two are drawn for it, each in a column of its own."""
+        if event["what"] != "season_kan":
+            return
+        seat = event["seat"]
+        tiles = event["choices"][str(seat)]["tiles"]
+        self._label(self._now(seat), f"槓{write(parse(tiles[0]) & KIND_MASK)}")
+        self.giver, self.owed = seat, DRAWN_FOR_PAIR
+        self.melds[seat].append(Meld(OTHER, tuple(self._lay(seat, tiles)), True))
 
     def _aside(self, event: Json) -> None:
         word = "北" if event["type"] == "north" else f"花{event['tile']}"

@@ -22,6 +22,7 @@ CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "riichi.accepted": ("riichi.accepted.overview",),
     **{f"riichi.accepted.{name}": (f"riichi.accepted.yaku.{name}",) for name in _ACCEPTED},
     "riichi.shape.branches": ("riichi_local.procedure.shanten_branch",),
+    "riichi.structures": ("riichi.scoring.hand_structures", "riichi.glossary.option.agari_no_katachi"),
     "riichi.structure.fours": ("riichi.glossary.variant.dai_mentsu",),
     "riichi.structure.two_pairs": ("riichi.glossary.training.ju_ni_mai",),
     **{f"riichi.structure.two_pairs.{name}": (f"riichi.twelve_tile.yaku.{name}",)
