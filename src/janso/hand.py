@@ -59,10 +59,12 @@ class Hand:
         self.win = win
 
     @staticmethod
-    def parse(text: str, flowers: bool = False, other_sets: bool = False, copies: int = 4) -> Hand:
+    def parse(text: str, flowers: bool = False, other_sets: bool = False, copies: int = 4,
+              seasons: int = 1) -> Hand:
         """Reads a hand string; a mistake is reported with its place. With `flowers`, flowers may be part of the hand
         (a few local rules build sets of them); otherwise they are set aside and have no place here. With `other_sets`
-        any three tiles may lie as a set: only the rules know which make one. There are so many `copies` of a tile.
+        any three tiles may lie as a set: only the rules know which make one. There are so many `copies` of a tile,
+        and so many `seasons` where these are all alike.
 
         >>> Hand.parse("123m8z")
         Traceback (most recent call last):
@@ -73,7 +75,7 @@ class Hand:
             return hand
         from janso.text.hand_text import HandReader
 
-        return HandReader(text, flowers, other_sets, copies).read()
+        return HandReader(text, flowers, other_sets, copies, seasons).read()
 
     @staticmethod
     def of(faces: list[int], melds: tuple[Meld, ...] = (), win: int = -1) -> Hand:

@@ -6,8 +6,6 @@ import random
 from collections import Counter
 from typing import Any
 
-from janso.games.riichi.house.turns.personal_dora import PersonalDora
-from janso.games.riichi.variants.people.turned_tiles import TurnedTiles
 from janso.hand import read_tiles
 from janso.rules import ruleset
 from janso.rules.ruleset import derive
@@ -17,7 +15,7 @@ from janso.table.log.action import PASS, WIN
 from janso.table.setup.dealing import deal_places
 from janso.table.state import Player, State
 from janso.table.wall import wall_for
-from janso.tiles import is_flower, parse, write
+from janso.tiles import is_flower, write
 
 FAMILIES = ("mcr", "siamese", "siamese-2p", "dazhong", "dazhong-jokers", "zungjung", "riichi", "tenhou", "sanma",
             "tenhou-sanma", "bamboo", "hiroshima", "short-traditional", "big")
@@ -53,10 +51,7 @@ def tiles_on_table(state: State) -> Counter[int]:
         faces.update(p.flowers)
         faces.update(p.won.tiles)
     for custom in state.customs:
-        if isinstance(custom, TurnedTiles):
-            faces.update(parse(tile["tile"]) for pond in custom.ponds for tile in pond if not tile["taken"])
-        elif isinstance(custom, PersonalDora):
-            faces.update([*custom.dora.values(), *custom.gone])
+        faces.update(custom.lies())
     return faces
 
 

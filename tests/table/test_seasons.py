@@ -8,8 +8,10 @@ import pytest
 from phase_play import nothing_leaks, plays_and_replays
 from table_play import act, everybody_passes, wall_of
 
+from janso.errors import JansoError
 from janso.hand import KONG, Hand, Meld, read_tiles
 from janso.rules import ruleset
+from janso.rules.api import score, score_many
 from janso.table import Match
 from janso.table.log.action import THE_WIN
 from janso.table.settle import score_win
@@ -106,6 +108,28 @@ def test_seasons_are_claimed_like_other_tiles() -> None:
     told = next(event.as_json() for event in match.log if event.name == "win")
     assert told["seasons_as"] in ("3z", "4z") and told["hand"].endswith("+5f")
     assert "round_wind" in [line["id"] for line in told["score"]["patterns"]]
+
+
+def test_a_hand_with_seasons_that_was_written_down_counts_as_at_the_table() -> None:
+    match = table("5f" + JUNK, JUNK, "123m456p789s111z5f")
+    act(match, 0, "discard", "5f")
+    act(match, 2, "win")
+    told = next(event.as_json() for event in match.log if event.name == "win")
+    for found in (score(TABLE, told["hand"], seat="W", discarder="E"),
+                  score_many(TABLE, [{"hand": told["hand"], "seat": "W", "discarder": "E"}])[0]):
+        assert (found.points, found.han, found.fu) == tuple(told["score"][key] for key in ("points", "han", "fu"))
+        assert "55f" in found.reading and found.extra["seasons_as"] in ("2z", "3z", "4z")
+    pung = score(TABLE, "123m456p78s22s555f+9s", seat="S", discarder="E", having="wall_end")
+    north = score(TABLE, "123m456p78s22s444z+9s", seat="S", discarder="E", having="wall_end")
+    assert (north.fu, pung.fu) == (40, 30), "a pung of seasons has no fu"
+
+
+def test_only_so_many_seasons_as_the_walls_hold_may_be_written() -> None:
+    assert score("totenko4", "123m456p789s11z55f+5f", self_draw=True).valid
+    with pytest.raises(JansoError, match="fifth 5f"):
+        score("totenko4", "123m456p789s5f(555f)+5f", self_draw=True)
+    with pytest.raises(JansoError, match="second 5f"):
+        score("rengonosan2", "123m456p789s11z55f+5f", self_draw=True)
 
 
 def test_flowers_are_laid_aside_while_seasons_stay(claims: Claims) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from janso.bots.greedy import distance, first
 from janso.bots.model import Model, Net, shipped
 from janso.bots.sight import Sight
-from janso.bots.solid import SolidBot, owes_kongs
+from janso.bots.solid import SolidBot
 from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
 from janso.bots.weighing.planned import NEARER
 from janso.bots.weighing.plans import Plan, further
@@ -92,7 +92,7 @@ class MasterBot(SolidBot):
 
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:
         net = self.net(sight, "kong")
-        if net is None or owes_kongs(sight):
+        if net is None or sight.kongs_due:
             return super().kong(sight, options)
         found: Action | None = None
         best = net.weigh([0.0] * len(net.direct)) - self._model.number("kong_bias", 0.0)

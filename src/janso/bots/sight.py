@@ -87,6 +87,11 @@ class Sight:
         return mask
 
     @property
+    def kongs_due(self) -> bool:
+        """True when four equal tiles in hand cost whoever keeps them."""
+        return any(custom.kongs_due for custom in self._state.customs)
+
+    @property
     def weighs(self) -> bool:
         """True when a rare rule of the table makes wins worth something else than their points."""
         return any(custom.weighs for custom in self._state.customs)
@@ -219,6 +224,9 @@ class Sight:
         for player in self._state.players:
             if player.melded[kind] or player.river_mask >> kind & 1:
                 return 0
+        for custom in self._state.customs:
+            if kind in custom.lies():
+                return 0
         return 0 if kind in self._state.lying_indicators() else 1
 
     @property
@@ -330,6 +338,8 @@ class Sight:
                 for face in meld.tiles:
                     seen[face & KIND_MASK] += 1
         for custom in self._state.customs:
+            for face in custom.lies():
+                seen[face & KIND_MASK] += 1
             for player in self._state.players:
                 if player is not self._me:
                     for face in custom.open_tiles(player):

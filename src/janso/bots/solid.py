@@ -67,7 +67,7 @@ class SolidBot(PlanningBot):
 
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:
         """Where four equal tiles in hand are fined, any kong; otherwise one that costs no speed."""
-        if owes_kongs(sight):
+        if sight.kongs_due:
             for option in options:
                 if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG):
                     return option
@@ -244,11 +244,6 @@ class SolidBot(PlanningBot):
         if threats(sight) and distance(sight) > 1:
             return first(options, act.PASS) or options[-1]
         return super().on_offer(sight, options)
-
-
-def owes_kongs(sight: Sight) -> bool:
-    """True when whoever keeps four equal tiles in hand cannot win, and pays."""
-    return sight.rules.options.get("undeclared_kong", 0) != 0
 
 
 def main_suit(sight: Sight) -> tuple[int, int]:

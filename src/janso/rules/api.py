@@ -14,6 +14,7 @@ from janso.rules.library import names_a_file, ruleset
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.score import Score
+from janso.scoring.seasons import in_seasons, with_stand_in
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
@@ -43,10 +44,20 @@ class Desk:
         """Other sets may lie on the table, but every kong is of four equal tiles."""
         self.copies = max(4, int(str(rules.options.get("copies", 4))))
         """How many equal tiles a hand string may name."""
+        self.seasons: int = rules.family.equal_seasons(rules)
+        """How many equal seasons a hand string may name; more than one where they are a kind of tile."""
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
 
     def score(self, told: Situation, every: bool = False) -> Score:
         """Counts a win; the caller's own situation stays as it is."""
+        if self.seasons > 1:
+            seen, kind = with_stand_in(told)
+            if kind >= 0:
+                found = self.scorer.score(self.ready(seen), every)
+                for each in (found, *found.others):
+                    each.reading = in_seasons(each.reading, kind)
+                found.extra = {**found.extra, "seasons_as": write(kind)}
+                return found
         return self.scorer.score(self.ready(told), every)
 
     def ready(self, told: Situation) -> Situation:
@@ -127,7 +138,7 @@ def score(
     return desk.score(Situation.of(
         hand, self_draw=self_draw, seat=seat, round=round, discarder=discarder, having=having, flowers=flowers,
         dora=dora, ura=ura, honba=honba, sticks=sticks, history=history, flowers_in_hand=desk.flowers_in_hand,
-        other_sets=desk.other_sets, copies=desk.copies), every)
+        other_sets=desk.other_sets, copies=desk.copies, seasons=desk.seasons), every)
 
 
 def score_many(
@@ -148,10 +159,13 @@ def score_many(
     total = scorer.total
     id = desk.rules.id
     usual = not desk.missing and not desk.equal_kongs
-    reader = Reader(desk.flowers_in_hand, desk.other_sets, desk.copies)
+    reader = Reader(desk.flowers_in_hand, desk.other_sets, desk.copies, desk.seasons)
     for told in situations:
         prepared = isinstance(told, Situation)
         s = told if isinstance(told, Situation) else reader.read(told, len(found))
+        if desk.seasons > 1:
+            found.append(desk.score(s))
+            continue
         ready = s if usual and s.history is None else desk.ready(s)
         found.append(late_score(id, scorer, total, ready, not prepared))
     return found
@@ -175,10 +189,12 @@ class Columns:
 class Reader:
     """Reads mappings of words. Most of a list have the same keys, so these are looked at once."""
 
-    def __init__(self, flowers_in_hand: bool = False, other_sets: bool = False, copies: int = 4) -> None:
+    def __init__(self, flowers_in_hand: bool = False, other_sets: bool = False, copies: int = 4,
+                 seasons: int = 1) -> None:
         self.flowers_in_hand = flowers_in_hand
         self.other_sets = other_sets
         self.copies = copies
+        self.seasons = seasons
         self.columns: Columns | None = None
 
     def read(self, given: Mapping[str, Any], number: int) -> Situation:
@@ -214,6 +230,7 @@ class Reader:
                 honba=told[c.honba] if c.honba >= 0 else 0,
                 sticks=told[c.sticks] if c.sticks >= 0 else 0,
                 history=told[c.history] if c.history >= 0 else None,
-                flowers_in_hand=self.flowers_in_hand, other_sets=self.other_sets, copies=self.copies)
+                flowers_in_hand=self.flowers_in_hand, other_sets=self.other_sets, copies=self.copies,
+                seasons=self.seasons)
         except JansoError as error:
             raise JansoError("rules.situation", number=number, error=error) from None

@@ -134,6 +134,10 @@ class Family:
             import_module("janso.games")
         return self.options.get(id)
 
+    def equal_seasons(self, rules: RuleSet) -> int:
+        """How many equal seasons there are; 1 where each is a tile of its own, or there are none."""
+        return 1
+
     def never(self, rules: RuleSet) -> dict[str, str]:
         """Patterns that a rule set counts and no table of it can bring about, with the reason."""
         return {}

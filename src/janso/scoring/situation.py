@@ -66,18 +66,19 @@ class Situation:
         discarder: str | int | None = None, having: Iterable[str] = (), flowers: str | Iterable[int] = "",
         dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: SupportsIndex = 0,
         sticks: SupportsIndex = 0, history: History | Mapping[str, Any] | None = None,
-        flowers_in_hand: bool = False, other_sets: bool = False, copies: int = 4,
+        flowers_in_hand: bool = False, other_sets: bool = False, copies: int = 4, seasons: int = 1,
     ) -> Situation:
         """The facts of one win in plain words, as `janso.score` takes them, checked for what no rule set allows.
 
         `flowers_in_hand` lets flowers stand in the hand string, for the few rules that build sets of them;
-        `other_sets` lets any three tiles lie as a set; there are so many `copies` of a tile.
+        `other_sets` lets any three tiles lie as a set; there are so many `copies` of a tile, and so many
+        equal `seasons`.
 
         >>> Situation.of("1m+1m", discarder="E")
         Traceback (most recent call last):
         janso.errors.JansoError: discarder: nobody wins on their own discard
         """
-        read = Hand.parse(hand, flowers_in_hand, other_sets, copies) if isinstance(hand, str) else hand
+        read = Hand.parse(hand, flowers_in_hand, other_sets, copies, seasons) if isinstance(hand, str) else hand
         if read.win < 0:
             raise JansoError("scoring.hand_names_no_winning_tile", read=read)
         own = seat_of(seat, "seat")

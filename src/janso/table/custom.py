@@ -38,6 +38,8 @@ class Custom:
     """True when it remembers from game to game of a series; others begin each game anew."""
     weighs: ClassVar[bool] = False
     """True when a win is worth something else to a seat than its points: then bots ask for `worth`."""
+    kongs_due: ClassVar[bool] = False
+    """True when four equal tiles in hand cost whoever keeps them: then bots declare every kong."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
@@ -186,6 +188,10 @@ class Custom:
 
     def open_tiles(self, p: Player) -> list[int]:
         """Concealed tiles of a player that everybody sees."""
+        return []
+
+    def lies(self) -> list[int]:
+        """Tiles that lie open in no place of the usual table: neither in a hand, a set, a pond nor on the wall."""
         return []
 
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:

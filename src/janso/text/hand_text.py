@@ -17,6 +17,7 @@ from janso.tiles import (
     KIND_MASK,
     MARK_LETTERS,
     PLUM,
+    SPRING,
     SUIT_LETTERS,
     face_at,
     is_flower,
@@ -43,11 +44,13 @@ class _Placed:
 class HandReader:
     """One pass over a hand string, keeping positions for messages."""
 
-    def __init__(self, text: str, flowers: bool = False, other_sets: bool = False, copies: int = 4) -> None:
+    def __init__(self, text: str, flowers: bool = False, other_sets: bool = False, copies: int = 4,
+                 seasons: int = 1) -> None:
         self.text = text
         self.flowers = flowers
         self.other_sets = other_sets
         self.copies = copies
+        self.seasons = seasons
         self.seen: dict[int, int] = {}
         self.last = 0
 
@@ -171,7 +174,7 @@ class HandReader:
     def _count(self, placed: _Placed) -> None:
         kind = placed.face & KIND_MASK
         self.seen[kind] = self.seen.get(kind, 0) + 1
-        most = 1 if is_flower(kind) else 8 if kind == JOKER else self.copies
+        most = self.seasons if kind == SPRING else 1 if is_flower(kind) else 8 if kind == JOKER else self.copies
         if self.seen[kind] > most:
             which = _ordinal(self.seen[kind])
             raise self.fail(Message("text.a_set_of_tiles_has", seen=which, tile=write(kind), most=most), placed.at)

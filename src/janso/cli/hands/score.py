@@ -12,6 +12,7 @@ from janso import cli
 from janso.cli import app
 from janso.cli.words import LANGUAGES, points_word, word
 from janso.errors import JansoError
+from janso.message import Message
 from janso.rules import ruleset
 from janso.rules.api import score as count
 from janso.rules.ruleset import RuleSet, derive
@@ -177,6 +178,9 @@ def _show_one(found: Score, rules: RuleSet, lang: str) -> None:
     if "jokers" in found.extra:
         jokers = " ".join(coloured(tile) for tile in found.extra["jokers"])
         cli.out.print(f"  [dim]1j →[/dim] {jokers}", highlight=False)
+    if "seasons_as" in found.extra:
+        note = Message("games.seasons_are_counted_as", tile=found.extra["seasons_as"]).told(lang)
+        cli.out.print(f"  [dim]{escape(note)}[/dim]", highlight=False)
     if found.patterns:
         cli.out.print(_patterns(found, rules, lang))
     for item in found.fu_items:

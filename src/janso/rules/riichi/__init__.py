@@ -18,7 +18,7 @@ from janso.rules.riichi.yaku import standard
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.names import FAMILIES
 from janso.scoring.pattern import Pattern
-from janso.tiles import STANDARD_KINDS
+from janso.tiles import SPRING, STANDARD_KINDS
 
 FOUR_SETS_ONLY = ("chitoitsu", "kokushi", "kokushi_junsei", "churenpoto", "churen_junsei")
 WHITE_JOKERS = ("almighty_white", "white_hunter", "white_joker")
@@ -89,6 +89,9 @@ class Riichi(Family):
             return found
         return found + [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"
                 for name in MARKER_RULES if rules.options[name] != "no"]
+
+    def equal_seasons(self, rules: RuleSet) -> int:
+        return deck.faces_of(rules).count(SPRING) if rules.flag("season_kind") else 1
 
     def never(self, rules: RuleSet) -> dict[str, str]:
         return never(rules)

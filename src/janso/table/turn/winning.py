@@ -8,11 +8,11 @@ from janso.hand import KONG, Hand, Meld
 from janso.rules.family import Scorer
 from janso.scoring import facts
 from janso.scoring.history import History, PastWin
+from janso.scoring.seasons import as_honours, fu_of_seasons, has_season, seasons_of, stand_in_for_seasons
 from janso.scoring.situation import Situation
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.state import Player, State
-from janso.table.turn.seasons import fu_of_seasons, has_season, seasons_of, stand_in_for_seasons
 from janso.table.turn.wide import is_wide, laid_apart
 from janso.table.wall import owner_at, owner_broken
 from janso.tiles import EAST, JOKER, KIND_MASK, SPRING, is_flower
@@ -28,7 +28,7 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
     held = list(p.held)
     if self_draw:
         held.remove(face)
-    if s.play.sets_aside.seasons and has_season(p, held, face):
+    if s.play.sets_aside.seasons and has_season(p.melds, held, face):
         return with_stand_in(s, p, held, face, self_draw, hidden)
     if s.play.wide and is_wide([*held, face]):
         return widest(s, p, held, face, self_draw, hidden)
@@ -41,14 +41,18 @@ def situation(s: State, p: Player, face: int, self_draw: bool, hidden: bool = Fa
     return situation_of(s, p, hand_of(s, p, held, face), self_draw, hidden)
 
 
+def season_stand_in(s: State, p: Player, held: list[int], face: int) -> int:
+    """The honour that the scorer sees for the seasons of a player."""
+    own = s.play.houses[p.wind] if p.wind < len(s.play.houses) else p.wind
+    return stand_in_for_seasons(p.melds, held, face, own, s.opening.round_wind)
+
+
 def with_stand_in(s: State, p: Player, held: list[int], face: int, self_draw: bool, hidden: bool) -> Situation:
     """A win with seasons: the scorer sees an honour of no value in their place, which brings no fu; to the eighth seat
     it is the own one."""
-    kind = stand_in_for_seasons(s, p, held, face)
+    kind = season_stand_in(s, p, held, face)
     twin = p.copy()
-    twin.melds = [meld if meld.kind != SPRING else Meld(meld.type, (kind,) * len(meld.tiles), meld.concealed,
-                                                        meld.source, kind if meld.claimed >= 0 else -1, meld.added)
-                  for meld in p.melds]
+    twin.melds = as_honours(p.melds, kind)
     seen = [kind if each == SPRING else each for each in held]
     win = kind if face == SPRING else face
     if s.play.wide and is_wide([*seen, win]):
@@ -60,8 +64,8 @@ def with_stand_in(s: State, p: Player, held: list[int], face: int, self_draw: bo
         found.own_wind = kind - EAST
     past = found.history
     if past is not None:
-        past.numbers["frames"] = past.numbers.get("frames", 0) - fu_of_seasons(p, held, face, self_draw, own)
-        past.numbers["seasons"] = seasons_of(p, held, face)
+        past.numbers["frames"] = past.numbers.get("frames", 0) - fu_of_seasons(p.melds, held, face, self_draw, own)
+        past.numbers["seasons"] = seasons_of(p.melds, held, face)
     return found
 
 

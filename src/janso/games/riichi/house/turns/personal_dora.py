@@ -239,6 +239,10 @@ class PersonalDora(Variant):
         if self.gone:
             view["former_dora"] = [write(face) for face in self.gone]
 
+    def lies(self) -> list[int]:
+        """Those before the hands and the former ones."""
+        return [*self.dora.values(), *self.gone]
+
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """Whose tiles are dora."""
         return [in_all("games.personal_dora_of", who=match.names[owner], tile=write(face))

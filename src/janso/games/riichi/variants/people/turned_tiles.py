@@ -143,9 +143,13 @@ class TurnedTiles(Variant):
         if s.course.turned and view.get("last"):
             view["last"]["turned"] = True
 
+    def lies(self) -> list[int]:
+        """What nobody took."""
+        return [parse(tile["tile"]) for pond in self.ponds for tile in pond if not tile["taken"]]
+
     def notes(self, match: Match, seat: int | None) -> list[dict[str, str]]:
         """The same in words."""
-        lying = [tile["tile"] for pond in self.ponds for tile in pond if not tile["taken"]]
+        lying = [write(face) for face in self.lies()]
         return [{**in_all("games.turned_tiles_lie", tiles=" ".join(lying)), "seen": "turned"}] if lying else []
 
     def explains(self, event: Event) -> list[dict[str, str]]:

@@ -76,6 +76,7 @@ class DeclaredKongs(Variant):
     """Four equal tiles in hand are an offence."""
 
     switch: ClassVar[str] = "undeclared_kong"
+    kongs_due: ClassVar[bool] = True
     options: ClassVar[tuple[Option, ...]] = (
         Option("undeclared_kong", WHOLE, 0, low=0, high=100_000, area="play", en="Fine for an undeclared kong",
                text="Four equal tiles must be declared as a kong: a hand that holds them cannot win, and whoever holds "

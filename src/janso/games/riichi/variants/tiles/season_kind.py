@@ -14,11 +14,12 @@ from typing import ClassVar
 
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
+from janso.scoring.seasons import has_season
 from janso.table.log import event as ev
 from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event
 from janso.table.state import State
-from janso.table.turn.seasons import has_season, stand_in_for_seasons
+from janso.table.turn.winning import season_stand_in
 from janso.tiles import write
 
 
@@ -35,8 +36,8 @@ class SeasonKind(Variant):
             held = list(p.held)
             if self_draw:
                 held.remove(face)
-            if has_season(p, held, face):
-                event.data["seasons_as"] = write(stand_in_for_seasons(s, p, held, face))
+            if has_season(p.melds, held, face):
+                event.data["seasons_as"] = write(season_stand_in(s, p, held, face))
 
     def explains(self, event: Event) -> list[dict[str, str]]:
         """The same in words."""
