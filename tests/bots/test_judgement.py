@@ -8,7 +8,8 @@ from janso.bots.solid import SolidBot
 from janso.bots.weighing.danger import chances, safe_kinds
 from janso.bots.weighing.plans import FAR, PAIRS, Plan, mixed_straights, mixed_triples, unmet
 from janso.bots.weighing.pressure import Pressure, declared_by_others
-from janso.bots.weighing.race import POPULAR, RIICHI, Race, scale_of
+from janso.bots.weighing.race import POPULAR, RIICHI, Race
+from janso.bots.weighing.tastes import Tastes
 from janso.bots.weighing.twofold import Row, pair_distance
 from janso.hand import Hand
 from janso.shape.api import accepts
@@ -224,7 +225,7 @@ def test_four_jokers_become_a_kong() -> None:
     ("riichi", 1.0), ("sanma", 1.0), ("kanto", 1000 / 3900), ("half-flush", 16000 / 3900),
 ])
 def test_an_everyday_hand_tells_how_large_points_are(rules: str, size: float) -> None:
-    assert scale_of(_sight(rules)) == pytest.approx(size)
+    assert Tastes(_sight(rules)).scale == pytest.approx(size)
 
 
 def test_where_points_are_small_a_discard_costs_as_little_as_hands_there_bring() -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
-from janso.bots.weighing.embedded import after_claim, distance_of, kept, kong_of, lines_of
+from janso.bots.weighing.embedded import NEAR, after_claim, distance_of, kept, kong_of, lines_of
 from janso.bots.weighing.two_tiles import first_of_two, owes_two
 from janso.native import mypyc_attr
 from janso.shape.api import accepts
@@ -187,15 +187,20 @@ class GreedyBot(Bot):
 
     def may_call(self, sight: Sight, option: Action) -> bool:
         """Whether an open set leaves the hand a way to win."""
-        wins = sight.rules.family.open_wins
-        if wins == "always" or sight.rules.options.get("minimum_han") == 0:
+        wins = sight.rules.family.open_hands(sight.rules)
+        if wins == "always":
             return True
-        return wins == "with_value" and (has_value_pung(sight) or is_value(sight, option.tile & KIND_MASK))
+        return wins == "with_value" and (self.counts(sight, option.tile & KIND_MASK) or any(
+            meld.type > 0 and self.counts(sight, meld.kind) for meld in sight.melds(sight.seat)))
+
+    def counts(self, sight: Sight, kind: int) -> bool:
+        """Whether a pung of a kind lets an open hand win: dragons, the round wind and the own wind."""
+        return bool(DRAGONS >> kind & 1) or kind in (EAST + sight.round, EAST + sight.wind)
 
 
-def measured_choices(sight: Sight, throwing: list[Action]) -> list[Choice]:
+def measured_choices(sight: Sight, throwing: list[Action], near: int = NEAR) -> list[Choice]:
     """What each discard leaves where the table alone can measure hands."""
-    lines = lines_of(sight, throwing)
+    lines = lines_of(sight, throwing, near)
     found: list[Choice] = []
     for option in throwing:
         number, mask, live = lines[option.tile & KIND_MASK]
@@ -231,15 +236,6 @@ def after_call(sight: Sight, option: Action) -> int:
     if after.size % 3 != 2:
         return FAR
     return min(number for _, number, _ in discards(after, sight.forms, None))
-
-
-def is_value(sight: Sight, kind: int) -> bool:
-    """Dragons, the round wind and the own wind."""
-    return bool(DRAGONS >> kind & 1) or kind in (EAST + sight.round, EAST + sight.wind)
-
-
-def has_value_pung(sight: Sight) -> bool:
-    return any(meld.type > 0 and is_value(sight, meld.kind) for meld in sight.melds(sight.seat))
 
 
 def spare(kind: int) -> float:

@@ -12,6 +12,7 @@ from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_decl
 from janso.bots.weighing.planned import NEARER
 from janso.bots.weighing.plans import Plan, further
 from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
+from janso.bots.weighing.tastes import SPOILS
 from janso.native import mypyc_attr
 from janso.scoring import facts
 from janso.table.log import action as act
@@ -86,9 +87,13 @@ class MasterBot(SolidBot):
         win is worth something else than its points."""
         if sight.play.forms.embedded is not None:
             return None
-        if sight.twofold or sight.rules.family.tactics != "race" or (self._given is None and sight.weighs):
+        if sight.twofold or sight.rules.family.tactics != "race" or (self._given is None and self.unusual(sight)):
             return None
         return self.model(sight).nets.get(name)
+
+    def unusual(self, sight: Sight) -> bool:
+        """True where wins are worth something else than their points, or dora make them cheaper."""
+        return sight.weighs or self.tastes(sight).spoiled <= SPOILS
 
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:
         net = self.net(sight, "kong")

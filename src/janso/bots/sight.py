@@ -57,6 +57,11 @@ class Sight:
         return self._me.wind
 
     @property
+    def own_tile(self) -> int:
+        """The honour of the own seat, 0 for East; where more than four play dragons sit between the winds."""
+        return self.play.houses[self._me.wind] if self.at_table > FOUR else self._me.wind
+
+    @property
     def round(self) -> int:
         """The round wind, 0 for East."""
         return self._state.opening.round_wind

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from janso.bots.greedy import Choice, distance, first
+from janso.bots.greedy import Choice, distance, first, measured_choices
 from janso.bots.sight import Sight
 from janso.bots.weighing.aims import aimed
 from janso.bots.weighing.danger import Threat, risks, threats
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
-from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race, scale_of
+from janso.bots.weighing.race import POPULAR, RIICHI, TYPICAL_LIVE, Pace, Race
+from janso.bots.weighing.tastes import SPOILS, Tastes, Unwanted
 from janso.bots.weighing.twofold import BOTH, best_claim, best_discard, best_win
 from janso.hand import CHOW, PUNG, Meld
 from janso.native import mypyc_attr
@@ -23,6 +24,10 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
 
 NEAR_BEST: Final = 0.5
 """Discards that keep fewer live tiles than this share of the best are not looked at."""
+COUNTED: Final = 4
+"""So many steps from ready live tiles are counted one by one where only the table measures hands."""
+FAR_BACK: Final = 1e6
+"""Nobody falls back unless there is something to fear."""
 FALLING_BACK: Final = 0.8
 """What typical numbers leave of a hand that gives up a step: it has fewer ways to grow than a hand that came so far."""
 
@@ -49,17 +54,33 @@ class SolidBot(PlanningBot):
         self.both = BOTH
         """With two hands: how many times more a pair of plans is worth than each by itself."""
         self._measured: RuleSet | None = None
-        self._scale = 1.0
+        self._tastes: Tastes | None = None
         self._pace: Pace = RIICHI
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
-        if sight.play.sets_aside.price:
-            options = [option for option in options if option.verb != act.NORTH]  # one draw is not worth its price
+        if self.keeps(sight):
+            options = [option for option in options if option.verb != act.NORTH] or options
         if sight.twofold:
             wins = [option for option in options if option.verb == act.WIN]
             if len(wins) > 1:
                 return best_win(sight, wins, self.plans(sight))
         return super().choose(sight, options)
+
+    def tastes(self, sight: Sight) -> Tastes:
+        """What these rules pay for; asked once."""
+        if self._tastes is None or sight.rules is not self._measured:
+            self._measured = sight.rules
+            self._tastes = Tastes(sight)
+            scale = self._tastes.scale
+            self._pace = RIICHI if scale == 1.0 else RIICHI.scaled(scale)
+        return self._tastes
+
+    def keeps(self, sight: Sight) -> bool:
+        """Whether no tile is set aside: one draw is worth neither its price nor the greater part of the hand."""
+        sets_aside = sight.play.sets_aside
+        if sets_aside.price:
+            return True
+        return bool(sets_aside.kinds) and not sight.flowers(sight.seat) and self.tastes(sight).aside <= SPOILS
 
     def lets_go(self, sight: Sight) -> bool:
         """As far as this seat can guess."""
@@ -83,6 +104,11 @@ class SolidBot(PlanningBot):
         plain = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS]
         return min(plain, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
 
+    def counts(self, sight: Sight, kind: int) -> bool:
+        """The scorer says so; where it cannot be asked, as usual."""
+        known = self.tastes(sight).valued(sight)
+        return bool(known >> kind & 1) if known >= 0 else super().counts(sight, kind)
+
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
             return best_discard(sight, throwing, self.plans(sight), self.both)
@@ -96,30 +122,53 @@ class SolidBot(PlanningBot):
         return self.planned_discard(sight, throwing)
 
     def measured_discard(self, sight: Sight, throwing: list[Action]) -> Action:
-        """The nearest hand where only the table measures hands; against a declared one a hand far from ready is given
-        up for the safest tile."""
-        choices = self.choices(sight, throwing)
+        """Where only the table measures hands: what the hand promises by the live tiles that help it, less what the
+        discard may cost; a hand that falls back is thought to have typical numbers of them."""
+        choices = measured_choices(sight, throwing, COUNTED)
+        if sight.riichi:
+            return max(choices, key=Choice.rank).action
+        nearest = min([choice.shanten for choice in choices])
+        race = Race(sight, self.riichi_pace(sight))
+        melds = tuple(sight.melds(sight.seat))
         against = threats(sight)
-        if sight.riichi or not against or min([choice.shanten for choice in choices]) <= 1:
-            return max(choices, key=Choice.rank).action
-        risk = risks(sight, against, sight.left())
-        safest = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS] or choices
-        if safest is choices:
-            return max(choices, key=Choice.rank).action
-        return min(safest, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
+        risk = risks(sight, against, race.left)
+        best, found = -1e9, choices[0]
+        for choice in choices:
+            live, kept = float(choice.live), 1.0
+            if choice.shanten > nearest or nearest > COUNTED:
+                live = TYPICAL_LIVE[min(max(choice.shanten, 0), len(TYPICAL_LIVE) - 1)]
+                kept = FALLING_BACK if choice.shanten > nearest else 1.0
+            value = kept * race.by_width(melds, choice.shanten, live) + choice.spare
+            kind = choice.action.tile & KIND_MASK
+            if kind < STANDARD_KINDS:
+                value -= self.loss * self.tastes(sight).scale * risk[kind]
+            if choice.shanten > nearest and not against:
+                value -= FAR_BACK
+            if value > best:
+                best, found = value, choice
+        return found.action
 
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""
         choices = self.choices(sight, throwing)
         dora = dora_kinds(sight) if sight.play.dora.used else {}
+        unwanted = Unwanted(sight, self.tastes(sight), dora)
         for choice in choices:
-            choice.spare -= 2.0 * dora.get(choice.action.tile & KIND_MASK, 0)
+            if unwanted.some:
+                choice.spare += 2.0 if unwanted.is_one(choice.action.tile) else 0.0
+            else:
+                choice.spare -= 2.0 * dora.get(choice.action.tile & KIND_MASK, 0)
         if sight.riichi or sight.growing:
             return max(choices, key=Choice.rank).action
         race = Race(sight, self.riichi_pace(sight))
         against = threats(sight)
         aims = sight.aims() if race.weighs else {}
-        values = self._promises(sight, race, choices, bool(against) or bool(aims))
+        spoiling = unwanted.in_hand(sight) if unwanted.some else 0
+        values = self._promises(sight, race, choices, bool(against) or bool(aims) or spoiling > 0)
+        if spoiling:
+            for at, choice in enumerate(choices):
+                gone = 1 if unwanted.is_one(choice.action.tile) else 0
+                values[at] *= unwanted.left_of(choice.shanten, spoiling - gone) if values[at] > 0 else 1.0
         if aims:
             promised = aimed(aims, self.position(sight), self.factors)
             for at, choice in enumerate(choices):
@@ -132,10 +181,7 @@ class SolidBot(PlanningBot):
 
     def riichi_pace(self, sight: Sight) -> Pace:
         """The usual pace; where points are of another size, what hands are worth from afar has that size too."""
-        if sight.rules is not self._measured:
-            self._measured = sight.rules
-            self._scale = scale_of(sight)
-            self._pace = RIICHI if self._scale == 1.0 else RIICHI.scaled(self._scale)
+        self.tastes(sight)
         return self._pace
 
     def popular_discard(self, sight: Sight, throwing: list[Action]) -> Action:
@@ -191,7 +237,7 @@ class SolidBot(PlanningBot):
         for at, choice in enumerate(choices):
             kind = choice.action.tile & KIND_MASK
             if kind < STANDARD_KINDS:
-                values[at] -= self.loss * self._scale * risk[kind]
+                values[at] -= self.loss * self.tastes(sight).scale * risk[kind]
 
     def lay(self, sight: Sight, options: list[Action]) -> Action:
         """The tile that the fewest hands can be waiting for, by what their owners have discarded."""
@@ -243,6 +289,10 @@ class SolidBot(PlanningBot):
     def _riichi_offer(self, sight: Sight, options: list[Action]) -> Action:
         if threats(sight) and distance(sight) > 1:
             return first(options, act.PASS) or options[-1]
+        unwanted = Unwanted(sight, self.tastes(sight), dora_kinds(sight) if sight.play.dora.used else {})
+        if unwanted.some:
+            options = [option for option in options if option.verb == act.PASS
+                       or not any(unwanted.is_one(face) for face in (option.tile, *option.tiles))]
         return super().on_offer(sight, options)
 
 

@@ -63,7 +63,8 @@ class Family:
     seats: int = 4
     flowers_in_hand: bool = False
     open_wins: str = "always"
-    """Whether a hand with open sets can win: always, with_value (it wants a set that counts by itself), seldom."""
+    """Whether a hand with open sets can usually win: always, with_value (it wants a set that counts by itself),
+    seldom."""
     tactics: str = "plans"
     """What a good player weighs: plans (the minimum is high), race (speed against value and danger), speed."""
     plan_worth: tuple[tuple[str, float], ...] = (("anything", 1.0), ("seven pairs, closed", 1.0))
@@ -133,6 +134,10 @@ class Family:
         if id not in self.options:
             import_module("janso.games")
         return self.options.get(id)
+
+    def open_hands(self, rules: RuleSet) -> str:
+        """The same under these rules."""
+        return self.open_wins
 
     def equal_seasons(self, rules: RuleSet) -> int:
         """How many equal seasons there are; 1 where each is a tile of its own, or there are none."""

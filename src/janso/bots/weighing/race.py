@@ -24,12 +24,6 @@ CHOWS_WITH: Final = [(-2, -1), (-1, 1), (1, 2)]
 """The two tiles that make a chow with a third one, as steps from it."""
 
 
-EVERYDAY: Final = 3900.0
-"""What riichi, pinfu and simples bring where points are of the usual size."""
-LEAST_USUAL: Final = 0.3
-MOST_USUAL: Final = 2.5
-
-
 class Pace:
     """How a game runs: `ends` is the chance that somebody else ends the deal in a go-around; `given` and `called` how
     much of a live tile other players let go for a win or for a set; `far` what a win is worth, seen from afar."""
@@ -116,10 +110,23 @@ class Race:
     def from_afar(self, melds: tuple[Meld, ...], number: int, mask: int) -> float:
         """By shanten and the number of live tiles alone."""
         pace = self.pace
-        worth = pace.far[min(number, len(pace.far) - 1)] if is_closed(melds) else pace.far_open
         if number <= 0:
-            return worth * pace.typical[0][self.turns]
-        rate = min(counted(mask, self.left) / self.unseen * pace.width, 0.9)
+            return self.far_worth(melds, number) * pace.typical[0][self.turns]
+        return self.by_width(melds, number, counted(mask, self.left))
+
+    def far_worth(self, melds: tuple[Meld, ...], number: int) -> float:
+        """What a win is worth, seen from so many steps away."""
+        far = self.pace.far
+        return far[min(number, len(far) - 1)] if is_closed(melds) else self.pace.far_open
+
+    def by_width(self, melds: tuple[Meld, ...], number: int, live: float) -> float:
+        """The same by how many live tiles help."""
+        pace = self.pace
+        worth = self.far_worth(melds, max(number, 0))
+        if number <= 0:
+            hazard = min(live / self.unseen * (1 + self.others * pace.given), 0.9)
+            return worth * hazard * pace.span(hazard, self.turns)
+        rate = min(live / self.unseen * pace.width, 0.9)
         return worth * pace.reach(min(number, len(TYPICAL_LIVE) - 1), rate, self.turns)
 
     def _ready(self, after: Held, melds: tuple[Meld, ...], mask: int, thrown: int) -> tuple[float, float]:
@@ -189,6 +196,7 @@ class Race:
         dora = tuple(sight.indicators) if sight.play.dora.used else ()
         situation = Situation(hand, False, sight.wind, sight.round % 4, (sight.wind + 1) % sight.at_table, declared,
                               tuple(sight.flowers(sight.seat)), dora)
+        situation.own_wind = sight.own_tile
         if self.weighs:
             return sight.own_worth(sight.rules.scorer.score(situation))
         return float(sight.rules.scorer.total(situation))
@@ -266,22 +274,3 @@ def own_discards(sight: Sight) -> int:
     for discard in sight.river(sight.seat):
         mask |= 1 << (discard.face & KIND_MASK)
     return mask
-
-
-def scale_of(sight: Sight) -> float:
-    """How large points are under these rules, by what an everyday hand in riichi of the suits in play brings. 1 where
-    they are about as usual, where such a hand cannot be had, and in games without fu."""
-    if not sight.rules.family.counts_fu or sight.sets != 4 or sight.weighs:
-        return 1.0
-    left, own = sight.left(), sight.counts()
-    suits = ""
-    for at, suit in enumerate("mps"):
-        if all(left[kind] + own[kind] for kind in range(9 * at + 1, 9 * at + 8)):
-            suits += suit
-    if not suits:
-        return 1.0
-    first, other = suits[0], suits[len(suits) - 1]
-    hand = Hand.parse(f"234567{first}34567{other}88{first}+8{other}")
-    worth = sight.rules.scorer.total(Situation(hand, False, 1, 0, 2 % sight.at_table, facts.RIICHI))
-    scale = worth / EVERYDAY
-    return scale if worth > 0 and not LEAST_USUAL <= scale <= MOST_USUAL else 1.0

@@ -90,6 +90,9 @@ class Riichi(Family):
         return found + [f"«{name}» has no effect: it needs «yakitori» to be more than 0, and here that is 0"
                 for name in MARKER_RULES if rules.options[name] != "no"]
 
+    def open_hands(self, rules: RuleSet) -> str:
+        return self.open_wins if rules.number("minimum_han") else "always"
+
     def equal_seasons(self, rules: RuleSet) -> int:
         return deck.faces_of(rules).count(SPRING) if rules.flag("season_kind") else 1
 
