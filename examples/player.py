@@ -17,7 +17,7 @@ from janso.env.codes import numbers_of
 from janso.table.log.action import Action
 
 sys.path.append(str(Path(__file__).parent))
-from network import Policy, tensors
+from network import Hand, Policy, load
 
 
 class Learned(Bot):
@@ -25,14 +25,13 @@ class Learned(Bot):
 
     name = "learned"
     text = "plays as a network was trained to"
-    policy: Policy | None = None
+    policy: Policy | Hand | None = None
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         planes = sight_of(sight, "rich")
         if Learned.policy is None:
-            weights = torch.load(os.environ["JANSO_MODEL"])
-            Learned.policy = Policy(planes.shape[0], blocks=len(weights["act.bias"]))
-            Learned.policy.load_state_dict(weights)
+            Learned.policy = load(torch.load(os.environ["JANSO_MODEL"]), len(planes))
         with torch.no_grad():
-            logits, _ = Learned.policy(*tensors({"observation": planes[None], "action_mask": mask_of(options)[None]}))
-        return options[numbers_of(options).index(int(logits.argmax()))]
+            seen = Learned.policy.look({"observation": planes[None], "action_mask": mask_of(options)[None]})
+            logits, _ = Learned.policy(*seen)
+        return options[numbers_of(options).index(int(Learned.policy.numbers[logits.argmax()]))]
