@@ -14,8 +14,10 @@ from janso.bots import make, play_out
 from janso.errors import JansoError
 from janso.games import bring_options
 from janso.games.riichi import variants
+from janso.games.riichi.customs import customs_for
 from janso.rules import ruleset
 from janso.rules.library import family
+from janso.rules.play import play_settings
 from janso.table import Match
 from janso.table.log.snapshot import snapshot
 
@@ -109,3 +111,11 @@ def test_every_variant_tells_its_game_in_its_docstring_with_its_clauses() -> Non
         name = source.stem
         told = ast.get_docstring(ast.parse(source.read_text(encoding="utf-8"))) or ""
         assert len(told.splitlines()) >= 6 and f"riichi.variant.{name}" in told and f"{name}.toml" in told, name
+
+
+def test_rules_changed_from_usual_ones_have_their_customs_and_every_match_its_own() -> None:
+    usual = ruleset("riichi")
+    changed = usual.with_options({"lunch": 1})
+    found = [customs_for(rules, play_settings(rules)) for rules in (usual, changed, usual, changed)]
+    assert [[type(custom).__name__ for custom in each] for each in found] == [[], ["Lunch"], [], ["Lunch"]]
+    assert found[1][0] is not found[3][0]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+from weakref import WeakSet
+
 from janso.games.riichi.customs.dealers import Dealers
 from janso.games.riichi.customs.dues import FreshKongs, Prizes
 from janso.games.riichi.customs.last_deal import LastDeal, YakumanEnds
@@ -20,9 +23,21 @@ from janso.table.custom import Custom
 
 __all__ = ["Custom", "customs_for"]
 
+_USUAL: Final[WeakSet[RuleSet]] = WeakSet()
+"""Rules that were found to have no custom: to ask every variant took a third of the time in which a match opens."""
+
 
 def customs_for(rules: RuleSet, play: PlaySettings) -> list[Custom]:
     """The customs of a rule set in the order in which they are asked; none for usual rules."""
+    if rules in _USUAL:
+        return []
+    found = _found(rules, play)
+    if not found:
+        _USUAL.add(rules)
+    return found
+
+
+def _found(rules: RuleSet, play: PlaySettings) -> list[Custom]:
     asked: list[tuple[bool, type[Custom]]] = [
         (play.dealers.gate_wind, GateWind),
         (play.dealers.always_east, AlwaysEast),
