@@ -114,8 +114,11 @@ def test_a_child_tells_what_failed_or_that_it_does_not_end(work: Any, lives: boo
     assert swap.in_child(work, 0.0)[:2] == (lives, said)
 
 
-def test_tests_that_killed_go_first_and_cases_take_turns() -> None:
+def test_tests_that_killed_go_first_and_cases_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     some = changes.all_mutants("rules/zungjung/payments.py")
+    for module in (choice, hits):
+        monkeypatch.setattr(module, "source_files", lambda: [some[0].file])
+    monkeypatch.setattr(choice, "bases", hits.bases.__wrapped__)
     one = next(each for each in some if each.unit != changes.LOADED)
     asked = choice.Choice([])
     row = bytearray(hits.packed(bytes(asked.bases[""])))

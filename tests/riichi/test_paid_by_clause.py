@@ -11,6 +11,7 @@ from janso.meld import KONG
 from janso.rules import ruleset
 from janso.rules.riichi.paying.draws import nagashi_payments
 from janso.rules.riichi.paying.responsibility import kong_feeder, named, yaku_feeder
+from janso.rules.riichi.paying.schemes import ByThousands
 from janso.rules.riichi.paying.settle import standings
 from janso.rules.riichi.paying.winners import who_wins
 from janso.rules.riichi.worth.limits import LINEAR, Limits, linear_shares
@@ -66,6 +67,18 @@ def test_equal_chips_share_a_place_where_ties_are_shared() -> None:
     shared = ruleset("chip-mahjong").with_options({"tie": "shared"})
     ends = standings(shared, [40000, 30000, 20000, 10000], chips=[-4, 5, 5, -6])
     assert [(end.place, end.result) for end in ends] == [(3, -4.0), (1, 5.0), (1, 5.0), (4, -6.0)]
+
+
+@pytest.mark.parametrize("whole,parts", [
+    (1, "1+1"), (2, "1+1"), (3, "2+1"), (4, "3+1"), (6, "4+2"), (7, "5+2"), (8, "5+3"), (12, "8+4"), (16, "10+6"),
+    (24, "16+8"), (32, "20+12"), (64, "40+24"), (5, "3+2"), (9, "6+3"), (10, "7+3"), (20, "13+7"),
+])
+def test_thousands_of_three_players_are_shared_as_printed_and_others_two_to_one(whole: int, parts: str) -> None:
+    """Document 004, lines 3353 to 3365; the last four sums are not printed."""
+    won = ByThousands("lost").shares(250 * whole, False)
+    assert (won.ron, f"{won.dealer // 1000}+{won.child // 1000}") == (1000 * whole, parts)
+    dealer = ByThousands("lost").shares(250 * whole, True)
+    assert dealer.ron == -(-3 * whole // 2) * 1000 and dealer.dealer == dealer.child == -(-dealer.ron // 2000) * 1000
 
 
 @pytest.mark.parametrize("share,gains", [("lost", [-4000, 6000, -2000]), ("dealer", [-6000, 8000, -2000]),
