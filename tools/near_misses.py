@@ -235,7 +235,8 @@ def record(family: Family, pattern: Pattern) -> dict[str, Any]:
         if sum(1 for kept in hands if bool(kept[2]) == bool(number)) < (HITS if number else MISSES):
             hands.append([hand, None if facts == pattern.example_facts else facts, number])
     value = next(counted.value for counted in score.patterns if counted.id == pattern.id)
-    return {"family": family.id, "pattern": pattern.id, "value": value, "points": score.points, "hands": hands}
+    return {"family": family.id, "pattern": pattern.id, "value": value, "points": score.points,
+            "worth": str(family.show_value(pattern.value)), "hands": hands}
 
 
 def main(wanted: list[str]) -> int:

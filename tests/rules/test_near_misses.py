@@ -27,6 +27,7 @@ def test_a_pattern_is_worth_what_it_was_and_goes_where_one_thing_is_missing(row:
     score = janso.score(rules, pattern.example, **pattern.example_facts)
     assert [counted.value for counted in score.patterns if counted.id == pattern.id] == [row["value"]]
     assert score.points == row["points"]
+    assert str(own.show_value(pattern.value)) == row["worth"], "open and closed, and whether it is a yaku by itself"
     wrong = []
     for hand, facts, times in row["hands"]:
         other = janso.score(rules, hand, **(pattern.example_facts if facts is None else facts))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -128,23 +128,30 @@ class Choice:
 
     def of(self, mutant: Mutant, seconds: float) -> list[tuple[str, float]]:
         """The tests that a mutant inside a function has to face, with their seconds."""
-        unit = self.unit(mutant)
         near = self.users.of(mutant)
-        return self._some(mutant, [(name, took) for name, took, row in self.tests if has(row, unit)], seconds,
-                          lambda name: (not is_case_of(name, near.ids), file_of(name) not in near.files))
+        own = self._covering({self.unit(mutant)})
+        return self._some(mutant, self._with_siblings(own), seconds, lambda name: (
+            not is_case_of(name, near.ids), name not in own, file_of(name) not in near.files))
 
     def fresh(self, mutant: Mutant, seconds: float) -> list[tuple[str, float]]:
         """The tests that a mutant has to face in a fresh process: of few files."""
         near = self.users.of(mutant)
         units = near.units if mutant.unit == LOADED else {self.unit(mutant)}
-        covering = {name for name, _, row in self.tests
-                    if file_of(name) in near.files or any(has(row, unit) for unit in units)}
+        covering = self._covering(units)
         nearest = nearest_tests(mutant.name)
-        found = [(name, took) for name, took, _ in self.tests
-                 if name in covering or name.startswith(nearest) or is_case_of(name, near.ids)]
-        return self._some(mutant, found, seconds, lambda name: (not is_case_of(name, near.ids),
-                                                                file_of(name) not in near.files,
-                                                                name not in covering), FILES)
+        more = {name for name, _, _ in self.tests
+                if file_of(name) in near.files or name.startswith(nearest) or is_case_of(name, near.ids)}
+        return self._some(mutant, self._with_siblings(covering, more), seconds, lambda name: (
+            not is_case_of(name, near.ids), file_of(name) not in near.files, name not in covering), FILES)
+
+    def _covering(self, units: set[int]) -> set[str]:
+        return {name for name, _, row in self.tests if any(has(row, unit) for unit in units)}
+
+    def _with_siblings(self, covering: set[str], more: Container[str] = ()) -> list[tuple[str, float]]:
+        """Tests that run something, and other cases of theirs: those may have found it remembered in the same child
+        when the map was made."""
+        tests = {name.partition("[")[0] for name in covering}
+        return [(name, took) for name, took, _ in self.tests if name in more or name.partition("[")[0] in tests]
 
     def _some(self, mutant: Mutant, found: list[tuple[str, float]], seconds: float,
               rank: Callable[[str], tuple[bool, ...]], files: int = 0) -> list[tuple[str, float]]:
