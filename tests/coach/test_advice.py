@@ -13,7 +13,7 @@ from janso.bots import Sight, act, make
 from janso.coach import advise
 from janso.coach.advice import Adviser
 from janso.coach.advised import Advice
-from janso.coach.plain import counsel
+from janso.coach.plain import counsel, written
 from janso.coach.position import of_decision, of_hand
 from janso.coach.words import why
 from janso.errors import JansoError
@@ -23,8 +23,8 @@ from janso.shape.discards import discards
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import held
 from janso.table import Match
-from janso.table.log.action import DISCARD, FLOWER, NORTH, Action
-from janso.tiles import STANDARD_KINDS, parse
+from janso.table.log.action import DISCARD, FLOWER, NORTH, RIICHI, Action
+from janso.tiles import EAST, STANDARD_KINDS, parse
 
 
 def unseen_after(hand: str, visible: str = "") -> list[int]:
@@ -260,3 +260,20 @@ def shanten_of(sight: Sight) -> int:
     """Of the tiles of a hand, its flowers left out."""
     counts = sight.tiles().counts()
     return janso.shanten(counts) if sum(counts) % 3 else STANDARD_KINDS
+
+
+def test_seasons_in_the_hand_are_advised_as_the_table_measures_them() -> None:
+    """Two seasons beside three sets and a pair wait for the two others, or for the pair; the coach names them."""
+    match = Match.from_position("rengonosan2", ["123m456p789s11z56f"], seed=1)
+    sight = Sight(match, 0)
+    held_alone = [face for face in sight.held if sight.held.count(face) == 1 and EAST <= face < STANDARD_KINDS]
+    options = match.options(0)
+    told = advise("rengonosan2", sight, options=options)
+    best = told.acts[0]
+    assert (best.action.verb, best.action.tile, best.shanten) == (RIICHI, held_alone[0], 0)
+    assert {"7f", "8f"} < set(best.accepts)
+    thrown = {each.action.tile: each.shanten for each in told.acts if each.action.verb in (DISCARD, RIICHI)}
+    assert parse("5f") in thrown
+    assert thrown == {tile: sight.lacking((tile,)) for tile in thrown}
+    again = counsel(sight.rules, written(of_decision(sight, options)), [option.as_json() for option in options])
+    assert again["acts"][0]["do"] == "riichi", "another process weighs the same"

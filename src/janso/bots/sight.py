@@ -223,16 +223,14 @@ class Sight:
             self.play.sets_aside.seasons and self._me.counts[SPRING] > 0)
 
     def unseen_flower(self, kind: int) -> int:
-        """1 for a flower of the wall that this seat has not seen."""
-        if kind not in self.play.tiles or self._me.counts[kind]:
-            return 0
+        """How many flowers of a kind this seat has not seen: one at most, but where seasons are a kind of tile."""
+        left = self.play.tiles.count(kind) - self._me.counts[kind]
         for player in self._state.players:
-            if player.melded[kind] or player.river_mask >> kind & 1:
-                return 0
+            left -= player.melded[kind] + player.flowers.count(kind)
+            left -= sum([1 for discard in self.river(player.seat) if discard.face == kind and discard.taken_by < 0])
         for custom in self._state.customs:
-            if kind in custom.lies():
-                return 0
-        return 0 if kind in self._state.lying_indicators() else 1
+            left -= custom.lies().count(kind)
+        return max(left - self._state.lying_indicators().count(kind), 0)
 
     @property
     def riichi(self) -> bool:

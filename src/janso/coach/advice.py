@@ -15,12 +15,21 @@ from typing import Any, Final
 from janso.bots.sight import Sight
 from janso.bots.weighing.plans import Position as Planned
 from janso.bots.weighing.plans import table
-from janso.bots.weighing.race import POPULAR, RIICHI, Pace, is_closed
+from janso.bots.weighing.race import POPULAR, RIICHI, TYPICAL_LIVE, Pace, is_closed
 from janso.bots.weighing.two_tiles import owes_two
 from janso.coach import planned
 from janso.coach.advised import Advice, Advised
 from janso.coach.experience import experience
-from janso.coach.position import LONGEST, Position, of_decision, of_hand, with_aside, without_blank
+from janso.coach.position import (
+    LONGEST,
+    Measure,
+    Position,
+    key_of,
+    of_decision,
+    of_hand,
+    with_aside,
+    without_blank,
+)
 from janso.coach.prospect import Ends
 from janso.coach.solo import DEPTH, HIDDEN_DORA, Outlook, Solo
 from janso.errors import JansoError
@@ -35,7 +44,7 @@ from janso.shape.held import Held
 from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.table.match import Match
-from janso.tiles import KIND_MASK, STANDARD_KINDS
+from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 PLANNED_PACE: Final = Pace(0.055, 0.5, 0.3, (20.0,), 20.0)
 """Hands that must be worth something: somebody else ends one deal in about eighteen go-arounds."""
@@ -151,12 +160,13 @@ class Adviser:
         make good what was thrown away. Against the nearest hands it keeps only what typical numbers leave of those."""
         thrown = [each for each in found if each.action.verb in (act.DISCARD, act.RIICHI, act.READY)]
         nearest = min((each.shanten for each in thrown), default=0)
-        if self.by_plans or all(each.shanten <= max(DEPTH, nearest) for each in thrown):
+        exact = max(nearest if self.at.measures else DEPTH, nearest)
+        if self.by_plans or all(each.shanten <= exact for each in thrown):
             return
         best = max((each for each in thrown if each.shanten == nearest), key=lambda each: each.points)
         typical = self.solo.from_afar(self.at.melds, nearest, sum(best.accepts.values())).points[-1]
         for each in thrown:
-            if each.shanten > max(DEPTH, nearest) and typical:
+            if each.shanten > exact and typical:
                 share = min(FALLING_BACK * each.points / typical, FALLING_BACK)
                 each.settle(best.win * share, best.points * share)
 
@@ -172,6 +182,9 @@ class Adviser:
     def _weigh(self, action: Action, lines: dict[int, tuple[int, int]]) -> Advised | None:
         verb = action.verb
         self.solo.keep(self.at.marks)
+        measure = self.at.measures.get(key_of(action))
+        if measure is not None:
+            return self._measured(action, measure)
         if verb in (act.DISCARD, act.RIICHI, act.READY):
             return self._discard(action, lines)
         if verb == act.WIN:
@@ -185,6 +198,27 @@ class Adviser:
         if verb == act.PASS and self.at.tiles.size % 3 == 1:
             return self._waiting(action, self.at.tiles, self.at.melds)
         return None
+
+    def _measured(self, action: Action, measure: Measure) -> Advised:
+        """An act whose hand only the table measures: by its distance and the tiles that help, typical numbers where
+        these were not counted."""
+        number, mask, live = measure
+        self.method = "typical"
+        at = self.at
+        melds = at.melds
+        if action.verb in (act.PUNG, act.CHOW, act.KONG):
+            melds = (*melds, Meld(PUNG, (action.tile, *action.tiles[:2]), source=1, claimed=action.tile))
+        outlook = self.solo.from_afar(melds, number, live or int(TYPICAL_LIVE[min(number, len(TYPICAL_LIVE) - 1)]))
+        made = Advised(action, outlook, number, self._accepted(mask))
+        kind = action.tile & KIND_MASK
+        if action.verb in (act.DISCARD, act.RIICHI, act.READY):
+            if action.verb == act.RIICHI:
+                made.points -= at.play.riichi.stake * (1.0 - made.win)
+            elif key_of(Action(act.RIICHI, action.tile)) in at.measures:
+                made.settle(made.win, made.points * self.pace.far_open / self.pace.far[0])
+            made.deal_in, made.price = at.risk(kind) if kind < STANDARD_KINDS else (0.0, 0.0)
+            made.value = made.points - made.deal_in * made.price
+        return made
 
     def _outlook(self, tiles: Held, melds: tuple[Meld, ...], number: int, mask: int, thrown: int,
                  declared: int) -> Outlook:
@@ -236,7 +270,11 @@ class Adviser:
 
     def _accepted(self, mask: int) -> dict[str, int]:
         left = self.at.left
-        return {TILE_NAMES[kind]: left[kind] for kind in range(STANDARD_KINDS) if mask >> kind & 1 and left[kind] > 0}
+        found = {TILE_NAMES[kind]: left[kind] for kind in range(STANDARD_KINDS) if mask >> kind & 1 and left[kind] > 0}
+        for kind, number in self.at.unseen_flowers.items():
+            if mask >> kind & 1 and number:
+                found[write(kind)] = number
+        return found
 
     def _waiting(self, action: Action, tiles: Held, melds: tuple[Meld, ...]) -> Advised:
         """A hand between two turns, as it is; whoever lets a win go by may be barred from the next ones."""

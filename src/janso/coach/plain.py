@@ -32,7 +32,8 @@ def written(at: Position) -> dict[str, Any]:
         "wind": at.wind, "round": at.round, "left": list(at.left), "turns": at.turns, "river": at.river,
         "indicators": at.indicators, "flowers": at.flowers, "declared": at.declared, "drawn": at.drawn,
         "marks": at.marks,
-        "offered": at.offered, "won": at.won, "experience": dict(at.experience),
+        "offered": at.offered, "won": at.won, "measures": dict(at.measures),
+        "unseen_flowers": dict(at.unseen_flowers), "experience": dict(at.experience),
         "dangers": [(danger.sure, danger.safe, danger.price, danger.seat) for danger in at.dangers],
     }
 
@@ -50,6 +51,8 @@ def read(rules: RuleSet, told: Mapping[str, Any]) -> Position:
     at.offered, at.won = told["offered"], told["won"] and tuple(told["won"])
     at.marks = tuple(told["marks"])
     at.experience = dict(told["experience"])
+    at.unseen_flowers = dict(told["unseen_flowers"])
+    at.measures = {key: (number, mask, live) for key, (number, mask, live) in told["measures"].items()}
     at.dangers = [Danger(*each) for each in told["dangers"]]
     return at
 

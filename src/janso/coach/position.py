@@ -10,6 +10,7 @@ from typing import Final
 
 from janso.bots.sight import Sight
 from janso.bots.weighing.danger import Threat, chances, safe_kinds, threats
+from janso.bots.weighing.embedded import NEAR, after_claim, after_kong, distance_of, helping, lines_of
 from janso.bots.weighing.race import own_discards
 from janso.errors import JansoError
 from janso.hand import Hand, Meld
@@ -18,8 +19,20 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.score import Score
 from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import Held, held
-from janso.table.log.action import WIN, Action
-from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
+from janso.table.log.action import (
+    ADDED_KONG,
+    CHOW,
+    CONCEALED_KONG,
+    DISCARD,
+    KONG,
+    PASS,
+    PUNG,
+    READY,
+    RIICHI,
+    WIN,
+    Action,
+)
+from janso.tiles import JOKER, KIND_MASK, PLUM, STANDARD_KINDS, succession
 
 LONGEST: Final = 30
 """No deal lasts more go-arounds; what lies further away is not counted."""
@@ -27,6 +40,10 @@ PRICES: Final = {"race": 5200.0, "speed": 10.0}
 """What dealing into a ready hand costs where any hand may win; elsewhere see `PLANNED`."""
 PLANNED: Final = 20.0
 DEALERS: Final = 1.5
+
+
+Measure = tuple[int, int, int]
+"""Shanten, the kinds that help as a mask, flowers and seasons among them, and how many such tiles are left."""
 
 
 class Danger:
@@ -67,6 +84,9 @@ class Position:
         """The tile that somebody else has let go, where it may be won on."""
         self.won: tuple[float, str] | None = None
         """What a win now brings and by which patterns, where the table knows."""
+        self.unseen_flowers: dict[int, int] = {}
+        self.measures: dict[str, Measure] = {}
+        """By act what it leaves, where only the table can measure hands: those with seasons or flowers in them."""
         sets = tiles.size // 3 + len(melds)
         self.forms: tuple[str, ...] = DEFAULT_FORMS if sets <= 4 else (REGULAR,)
 
@@ -174,6 +194,38 @@ def of_decision(sight: Sight, options: list[Action]) -> Position:
         if score.valid:
             found.won = (paid_to(score, found.wind), " ".join([pattern.id for pattern in score.patterns]))
         found.offered = -1 if sight.own_turn else sight.offered
+    if sight.measured:
+        found.measures = measured(sight, options)
+        found.unseen_flowers = {kind: sight.unseen_flower(kind) for kind in range(PLUM, JOKER)}
+    return found
+
+
+def key_of(action: Action) -> str:
+    """An act as the key of its measure."""
+    return " ".join([str(number) for number in (action.verb, action.tile, *action.tiles)])
+
+
+def measured(sight: Sight, options: list[Action]) -> dict[str, Measure]:
+    """What each act leaves, as the table measures it; tiles that help are counted for the nearest hands."""
+    found: dict[str, Measure] = {}
+    throwing = [option for option in options if option.verb in (DISCARD, RIICHI, READY)]
+    if throwing:
+        lines = lines_of(sight, throwing)
+        for option in throwing:
+            found[key_of(option)] = lines[option.tile & KIND_MASK]
+    for option in options:
+        number = -1
+        if option.verb in (PUNG, CHOW, KONG):
+            number = after_claim(sight, option)
+        elif option.verb == PASS and len(sight.held) % 3 == 1:
+            number = distance_of(sight)
+            if number <= NEAR:
+                found[key_of(option)] = (number, *helping(sight, (), number, sight.left()))
+                continue
+        elif option.verb in (CONCEALED_KONG, ADDED_KONG):
+            number = after_kong(sight, option)
+        if number >= 0:
+            found[key_of(option)] = (number, 0, 0)
     return found
 
 

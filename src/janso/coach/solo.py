@@ -267,8 +267,12 @@ class Solo:
         closed = is_closed(melds)
         worth = pace.far[min(number, len(pace.far) - 1)] if closed else pace.far_open
         rate = min(live / self.unseen * pace.width, 0.9)
+        hazard = min(live / self.unseen * (1 + (self.at.seats - 1) * pace.given), 0.9)
         for turns in range(1, self.turns + 1):
-            made.win[turns] = pace.reach(min(max(number, 1), FURTHEST), rate, turns)
+            if number == 0 and self.at.measures:
+                made.win[turns] = hazard * pace.span(hazard, turns)
+            else:
+                made.win[turns] = pace.reach(min(max(number, 1), FURTHEST), rate, turns)
             made.points[turns] = worth * made.win[turns]
         return made
 

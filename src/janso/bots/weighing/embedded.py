@@ -84,8 +84,13 @@ def kong_of(sight: Sight, options: list[Action]) -> Action | None:
             continue
         if before < 0:
             before = distance_of(sight)
-        added = option.verb == act.ADDED_KONG
-        out = (option.tile & KIND_MASK,) if added else tuple([face & KIND_MASK for face in option.tiles])
-        if sight.lacking(out, None if added else Meld(KONG, option.tiles, True)) <= before:
+        if after_kong(sight, option) <= before:
             return option
     return None
+
+
+def after_kong(sight: Sight, option: Action) -> int:
+    """Shanten after a kong in the own turn, before its replacement."""
+    added = option.verb == act.ADDED_KONG
+    out = (option.tile & KIND_MASK,) if added else tuple([face & KIND_MASK for face in option.tiles])
+    return sight.lacking(out, None if added else Meld(KONG, option.tiles, True))
