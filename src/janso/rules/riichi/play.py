@@ -69,7 +69,8 @@ def settings(rules: RuleSet) -> PlaySettings:
 def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.white.jokers = play.white.undiscarded or play.white.ippatsu or play.white.in_riichi
     play.tiles = deck.faces_of(rules)
-    play.sets_aside.kept_from = SPRING if play.sets_aside.seasons else JOKER
+    stay = play.sets_aside.seasons or rules.word("seasons_apart") != "no"
+    play.sets_aside.kept_from = SPRING if stay else JOKER
     laid = [kind for kind in deck.flower_kinds(rules) if kind < play.sets_aside.kept_from]
     play.sets_aside.flowers = bool(laid) and not rules.flag("flowers_in_hand")
     play.sets_aside.flower_jokers = rules.word("flowers_as_jokers") != "no"

@@ -17,7 +17,7 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.table.parts.concealed import Concealed
 from janso.table.state import TURN, Player, State
-from janso.tiles import EAST, JOKER, KIND_MASK, PLUM, STANDARD_KINDS, is_flower
+from janso.tiles import EAST, JOKER, KIND_MASK, PLUM, SPRING, STANDARD_KINDS, is_flower
 
 
 class FlowersAsJokers(Variant):
@@ -27,7 +27,12 @@ class FlowersAsJokers(Variant):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.own_any = rules.word("flowers_as_jokers") == "own_any"
+        self.own_any = "own_any" in (rules.word("flowers_as_jokers"), rules.word("seasons_apart"))
+
+    @classmethod
+    def asked(cls, rules: RuleSet) -> bool:
+        """Where they all do, or seasons alone."""
+        return rules.word("flowers_as_jokers") != "no" or rules.word("seasons_apart") in ("own_wind", "own_any")
 
     def kinds(self, p: Player, flower: int) -> int:
         """What a flower stands for in a hand, as a mask."""
@@ -40,7 +45,7 @@ class FlowersAsJokers(Variant):
         rest = [kind for kind in range(STANDARD_KINDS) for _ in range(hand.counts[kind])]
         found = jokers_awaited(s, p, rest, tuple([self.kinds(p, flower) for flower in flowers]))
         if hand is not p:
-            for flower in range(PLUM, JOKER):
+            for flower in range(SPRING if s.play.sets_aside.kept_from == SPRING else PLUM, JOKER):
                 if self.kinds(p, flower) & found:
                     found |= 1 << flower
         return found

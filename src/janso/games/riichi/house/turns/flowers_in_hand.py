@@ -28,7 +28,8 @@ class FlowersInHand(Variant):
     @classmethod
     def asked(cls, rules: RuleSet) -> bool:
         """Where flowers make sets like other tiles the table finds such waits by itself."""
-        return super().asked(rules) and rules.word("season_sets") == "no"
+        stay = super().asked(rules) or rules.word("seasons_apart") == "in_hand"
+        return stay and rules.word("season_sets") == "no"
 
     def waits(self, s: State, p: Player, hand: Concealed) -> int:
         """The kinds with which the scorer can read such a hand."""

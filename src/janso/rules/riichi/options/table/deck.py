@@ -15,6 +15,8 @@ FLOWERS_IN_HAND = Option(
 FLOWERS_IN_HAND.brought = True  # records that were written before it say nothing of it
 
 
+_STAY: Final = "seasons alone stay in the hand"
+
 FLOWERS_AS_JOKERS = Option(
     "flowers_as_jokers", ("no", "own_wind", "own_any"), default="no", area="play",
     depends={"flowers_in_hand": ("yes",)}, en="Flowers as jokers",
@@ -32,7 +34,18 @@ FLOWER_PAIRS = Option(
               "sum_of_five": "two of one group whose numbers make five, the groups being apart"},
     source="riichi_local.scoring.flower_pairing",
 )
-FLOWERS_AS_JOKERS.brought = FLOWER_PAIRS.brought = True
+SEASONS_APART = Option(
+    "seasons_apart", ("no", "in_hand", "own_wind", "own_any"), default="no", area="play",
+    depends={"flowers": ("all",)}, en="Seasons apart from flowers",
+    text="Whether seasons are put to another use than flowers, which are laid aside.",
+    meanings={"no": "both alike", "in_hand": "seasons stay in the hand, where some yaku build sets of them",
+              "own_wind": "seasons stay in the hand, each as a joker for the wind that it belongs to",
+              "own_any": "the same, and that of the own seat stands for any tile"},
+    conflicts=tuple([(value, other, "yes", _STAY) for value in ("in_hand", "own_wind", "own_any")
+                     for other in ("flowers_in_hand", "season_kind", "flower_jokers")]),
+    source="riichi_local.option.flower_usage",
+)
+FLOWERS_AS_JOKERS.brought = FLOWER_PAIRS.brought = SEASONS_APART.brought = True
 
 
 _NO_ROOM: Final = "without a dead wall nothing is turned up"
@@ -77,6 +90,7 @@ DECK: Final = (
     FLOWERS_IN_HAND,
     FLOWERS_AS_JOKERS,
     FLOWER_PAIRS,
+    SEASONS_APART,
     Option(
         "flower_copies", WHOLE, default=1, low=1, high=2, area="play",
         depends={"flowers": ("flowers", "seasons", "all")},
