@@ -182,12 +182,12 @@ def test_words_of_the_scorer_are_those_of_the_pages() -> None:
 def test_a_page_weighs_little_and_brings_nothing_inline() -> None:
     static = Path(str(files("janso") / "server/static"))
     kept = shelf()
-    styles = [name for name in kept.files if name.endswith(".css")]
     for page in ("lobby", "table"):
-        sent = [kept.files[name] for name in [*kept.modules("js/main.js", f"js/pages/{page}.js"), *styles]]
-        assert sum(len(file.packed or file.plain) for file in sent) < 77_000
+        modules = kept.modules("js/main.js", f"js/pages/{page}.js")
+        sent = [kept.files[name] for name in [*modules, *kept.styles(page)]]
+        assert sum(len(file.packed or file.plain) for file in sent) < 72_000
     for reader in SENTENCES:
         others = tuple(f"js/words/{lang}/" for lang in SENTENCES if lang != reader)
         mine = [file for name, file in kept.files.items() if not name.startswith(others)]
-        assert sum(len(file.packed or file.plain) for file in mine) < 232_000  # all pages together
+        assert sum(len(file.packed or file.plain) for file in mine) < 210_000  # all pages together
     assert not re.search(r"<style|style=|<script(?![^>]*src=)|\son\w+=", (static / "index.html").read_text())

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from janso.server.front.static_files import shelf
+
 STATIC = Path(str(files("janso") / "server/static/js"))
 ALONE = Path(__file__).parent / "node" / "alone.js"
 BEGIN = ["first.js", "main.js"]
@@ -34,3 +36,15 @@ def test_a_module_that_touches_the_page_when_it_is_imported_is_found(tmp_path: P
     (tmp_path / "loud.js").write_text("export const title = document.title;\n")
     (tmp_path / "leaves.js").write_text("globalThis.left = 1;\nexport const one = 1;\n")
     assert needing_a_page(tmp_path) == (3, ["loud.js", "a module has left something in the window"])
+
+
+def test_modules_run_without_the_comments_that_are_not_sent(tmp_path: Path) -> None:
+    sent = {name: kept.plain for name, kept in shelf().files.items() if name.startswith("js/") and name.count("/") < 4}
+    for name, plain in sent.items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(plain)
+    number, found = needing_a_page(tmp_path / "js")
+    assert number > 80 and found == BEGIN
+    lines = (STATIC / "say.js").read_text(encoding="utf-8").splitlines()
+    assert len(sent["js/say.js"].decode().splitlines()) == len(lines) and b"// Bots are called" not in sent["js/say.js"]

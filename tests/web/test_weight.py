@@ -74,3 +74,16 @@ def test_the_small_table_stands_beside_the_words_and_above_the_cards(visitor: Ca
     page = visitor().visit("/", ".living .board")
     lead, table, card = page.evaluate(PLACES)
     assert lead[2] <= table[0] and table[3] <= card[1]
+
+
+STYLES = """() => [...document.querySelectorAll('link[rel=stylesheet]')].map((one) => one.href.split('/').at(-1))"""
+
+
+def test_styles_come_with_the_page_that_names_them_and_keep_their_order(visitor: Callable[..., Visitor]) -> None:
+    page = visitor().visit("/", "[data-quick]")
+    assert page.evaluate(STYLES) == ["base.css", "pages.css", "front.css", "table.css"]
+    page.click("#top nav a[href='/history']")
+    page.wait_for_selector(".history")
+    assert page.evaluate(STYLES) == ["base.css", "pages.css", "front.css", "records.css", "table.css"]
+    grid = page.evaluate("() => getComputedStyle(document.querySelector('.history')).gridTemplateColumns")
+    assert len(grid.split()) == 2

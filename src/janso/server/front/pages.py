@@ -25,14 +25,15 @@ PAGES: Final = {
 SHARED: Final = ("lobby", "replay", "table", "desk")
 """Pages whose links people send each other."""
 _LINK: Final = f'  <link rel="modulepreload" href="{PREFIX}{{}}">\n'
+_STYLE: Final = f'  <link rel="stylesheet" href="{PREFIX}{{}}">\n'
 _HERE: Final = "  <!-- modules -->\n"
 router = APIRouter(include_in_schema=False)
 
 
 @cache
 def document(page: str = "") -> bytes:
-    """The one document that serves all pages; what it shows depends on the address. All modules of the page are named
-    in it, so that the browser fetches them at once instead of finding them one behind the other.
+    """The one document that serves all pages; what it shows depends on the address. All styles and
+    modules of the page are named in it, so that the browser fetches them at once instead of finding them one by one.
 
     >>> b'rel="modulepreload"' in document("table")
     True
@@ -41,7 +42,8 @@ def document(page: str = "") -> bytes:
     starts = ["js/main.js", *([f"js/pages/{page}.js"] if page else [])]
     text = (STATIC / "index.html").read_text(encoding="utf-8")
     wanted = [link for name in files.modules(*starts) if (link := _LINK.format(name)) not in text]
-    return text.replace(_HERE, "".join(wanted)).replace(f'"{PREFIX}', f'"{PREFIX}{files.mark}/').encode()
+    worn = [_STYLE.format(name) for name in files.styles(page)]
+    return text.replace(_HERE, "".join([*worn, *wanted])).replace(f'"{PREFIX}', f'"{PREFIX}{files.mark}/').encode()
 
 
 def shell(status: int = 200, page: str = "", head: str = "") -> Response:

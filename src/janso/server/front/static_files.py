@@ -29,6 +29,8 @@ FOR_GOOD: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 _TYPES: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 _IMPORT: Final = re.compile(r'^\s*(?:import|export)\b[^"\'();]*?\bfrom\s*"(\.[^"]+)"|^\s*import\s*"(\.[^"]+)"', re.M)
+_STYLES: Final = re.compile(r"^export const styles = \[([^\]]*)\];$", re.M)
+_COMMENT: Final = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.M)
 _MARK: Final = re.compile("[0-9a-f]{12}")
 _SMALL: Final = 600
 """Bytes below which packing is not worth it."""
@@ -49,8 +51,8 @@ class Shelf:
 
     def __init__(self, folder: Path = STATIC, made: Mapping[str, bytes] = MappingProxyType({})) -> None:
         """`made` are files that lie nowhere."""
-        paths = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != ".html")
-        found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+        paths = sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".html", ".ts"))
+        found = {path.relative_to(folder).as_posix(): without_comments(path) for path in paths}
         self.files: dict[str, Kept] = {name: _kept(name, plain) for name, plain in sorted({**found, **made}.items())}
         told = "".join(f"{name} {kept.tag}\n" for name, kept in self.files.items())
         self.mark = hashlib.sha256(told.encode()).hexdigest()[:12]
@@ -69,6 +71,16 @@ class Shelf:
                 if wanted not in found:
                     found.append(wanted)
         return found
+
+    def styles(self, page: str) -> list[str]:
+        """The style sheets of a page: those of every page, and those that its module names.
+
+        >>> shelf().styles("table")
+        ['css/base.css', 'css/pages.css', 'css/table.css']
+        """
+        named = _STYLES.search(self.files[f"js/pages/{page}.js"].plain.decode()) if page else None
+        own = re.findall(r'"(\w+)"', named[1]) if named else []
+        return [f"css/{name}.css" for name in ("base", "pages", *own)]
 
     async def sent(self, path: str, scope: Scope, send: Send) -> bool:
         """Sends the file at a path below the shelf; False when there is none. Under its marked address it may be kept
@@ -95,6 +107,15 @@ async def _answer(kept: Kept, keeping: str, scope: Scope, send: Send) -> None:
         headers.append((b"content-encoding", b"gzip"))
     await send({"type": "http.response.start", "status": 200, "headers": headers})
     await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
+
+
+def without_comments(path: Path) -> bytes:
+    """A file as it is sent. Comments that have lines of their own are for those who read the source: the lines stay, so
+    that a browser names the right one, and what stands on them does not travel."""
+    plain = path.read_bytes()
+    if path.suffix != ".js":
+        return plain
+    return _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), plain.decode()).encode()
 
 
 def _kept(name: str, plain: bytes) -> Kept:

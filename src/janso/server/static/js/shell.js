@@ -179,6 +179,19 @@ function sentences(page) {
   return null;
 }
 
+// Styles come with the page that names them and stay; later ones in this list go before earlier ones.
+const STYLES = ["base", "pages", "front", "desks", "records", "table"];
+
+function wear(name) {
+  const worn = (other) => document.head.querySelector(`link[href$="/css/${other}.css"]`);
+  if (worn(name)) return null;
+  const after = STYLES.slice(STYLES.indexOf(name) + 1).map(worn).find(Boolean);
+  return new Promise((done) => {
+    const href = new URL(`../css/${name}.css`, import.meta.url).href;
+    document.head.insertBefore(h("link", { rel: "stylesheet", href, onload: done, onerror: done }), after ?? null);
+  });
+}
+
 export async function show() {
   await speak();
   if (leave) leave();
@@ -197,7 +210,7 @@ export async function show() {
   fill(main, h("p", { class: "loading" }, t("loading")));
   try {
     const [page] = await Promise.all([import(`./pages/${found[1]}.js`), sentences(found[1])]);
-    await speak();
+    await Promise.all([speak(), ...(page.styles ?? []).map(wear)]);
     const done = main.isConnected && (await page.render(main, found[0][1], found[0][2]));
     if (main.isConnected) leave = done || null;
     else if (done) done();

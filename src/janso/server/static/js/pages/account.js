@@ -7,6 +7,8 @@ import { enter, go, header, knowMe, openSettings, show } from "../shell.js";
 import { sentence } from "../show.js";
 import words from "../words/account.js";
 
+export const styles = ["records"];
+
 learnWords("account", words);
 
 export async function render(main) {

@@ -9,6 +9,8 @@ import { tile } from "../tiles.js";
 import { actWords, percent, worth } from "../table/coach.js";
 import words from "../words/learn.js";
 
+export const styles = ["desks", "table"];
+
 learnWords("learn", words);
 
 const WINDS = ["E", "S", "W", "N"];

@@ -8,6 +8,8 @@ import { sentence } from "../show.js";
 import { called } from "../say.js";
 import words from "../words/clubs.js";
 
+export const styles = ["records"];
+
 learnWords("clubs", words);
 
 export async function render(main, id) {

@@ -9,6 +9,8 @@ import { scoreCard } from "../score.js";
 import { sentence } from "../show.js";
 import words from "../words/names.js";
 
+export const styles = ["desks"];
+
 learnWords("names", words);
 
 const WINDS = ["E", "S", "W", "N"];

@@ -10,6 +10,8 @@ import { me } from "../shell.js";
 import { poolName, ratingText } from "./player.js";
 import words from "../words/profile.js";
 
+export const styles = ["records"];
+
 learnWords("profile", words);
 
 const RECENT = 10;

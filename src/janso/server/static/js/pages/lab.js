@@ -8,6 +8,8 @@ import { called } from "../say.js";
 import { empty, sentence } from "../show.js";
 import words from "../words/lab.js";
 
+export const styles = ["desks", "records"];
+
 learnWords("lab", words);
 
 const SAME = "=";

@@ -9,6 +9,8 @@ import { hand } from "../tiles.js";
 import { change } from "../settings.js";
 import words from "../words/learn.js";
 
+export const styles = ["desks", "table"];
+
 learnWords("learn", words);
 
 const KEY = "janso.lessons";

@@ -12,6 +12,8 @@ import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
 import words from "../words/lobby.js";
 
+export const styles = ["front", "table"];
+
 learnWords("lobby", words);
 
 const FAVOURITES = ["riichi", "sanma", "mcr", "siamese", "dazhong", "dazhong-jokers", "zungjung"];

@@ -5,6 +5,8 @@ import { t } from "../i18n.js";
 import { file, get } from "../api.js";
 import { failure } from "../show.js";
 
+export const styles = ["records"];
+
 export async function render(main, id) {
   const record = await get(`/records/${id}`);
   const deals = record.deals.length || 1;

@@ -11,6 +11,8 @@ import { called } from "../say.js";
 import { tile } from "../tiles.js";
 import words from "../words/profile.js";
 
+export const styles = ["records"];
+
 learnWords("profile", words);
 
 const RATES = ["win_rate", "deal_in_rate", "call_rate", "riichi_rate", "self_draw_share"];

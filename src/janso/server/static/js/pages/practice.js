@@ -9,6 +9,8 @@ import { sentence } from "../show.js";
 import { showPuzzle } from "../practice/puzzle.js";
 import { picker, pickedAnswer } from "../practice/picker.js";
 
+export const styles = ["desks", "table"];
+
 const KEY = "janso.practice";
 const KINDS = [
   "daily",

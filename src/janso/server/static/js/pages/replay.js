@@ -15,6 +15,8 @@ import { eventList, handList, scoreGraph, veil } from "../replay/side.js";
 import { studyDeal } from "../replay/study.js";
 import { recordPage } from "../replay/records.js";
 
+export const styles = ["records", "table"];
+
 const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
 
 export async function render(main, id) {

@@ -13,6 +13,8 @@ import { actWords, percent, worth } from "../table/coach.js";
 import { lines } from "../review/graph.js";
 import words from "../words/review.js";
 
+export const styles = ["records", "table"];
+
 learnWords("review", words);
 
 const PHASES = ["efficiency", "value", "calls", "ready", "pressure"];

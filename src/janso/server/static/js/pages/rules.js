@@ -7,6 +7,8 @@ import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
 import { empty, sentence } from "../show.js";
 
+export const styles = ["desks"];
+
 export async function render(main, id) {
   const sets = await once("/rules");
   const families = [...new Set(sets.map((set) => set.family))];

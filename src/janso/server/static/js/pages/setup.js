@@ -6,6 +6,8 @@ import { get, post } from "../api.js";
 import { sentence } from "../show.js";
 import words from "../words/setup.js";
 
+export const styles = ["desks"];
+
 learnWords("setup", words);
 
 const SEAT_WAYS = ["wind_tiles", "dice", "tower", "official", "casual", "die", "fists", "dragons"];

@@ -9,6 +9,8 @@ import { sentence } from "../show.js";
 import { spoken } from "../say.js";
 import words from "../words/names.js";
 
+export const styles = ["desks"];
+
 learnWords("names", words);
 
 function away(n) {

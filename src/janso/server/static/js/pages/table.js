@@ -18,6 +18,8 @@ import { key } from "../table/keys.js";
 import { connect } from "../table/socket.js";
 import { freshState } from "../table/state.js";
 
+export const styles = ["table"];
+
 // What the first picture of a table does not need comes when it is wanted, or a little later by itself.
 const LATER = 2000;
 // Hints are asked for when a player stops to think, not at every tile of a quick one.

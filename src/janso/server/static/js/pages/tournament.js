@@ -8,6 +8,8 @@ import { empty, sentence } from "../show.js";
 import { Cup } from "../tournament/cup.js";
 import words from "../words/tournament.js";
 
+export const styles = ["records", "table"];
+
 learnWords("tournament", words);
 
 const USUAL = "mcr";
