@@ -79,6 +79,7 @@ def test_the_small_game_has_only_the_acts_that_its_network_knows() -> None:
     assert met == known
 
 
+@pytest.mark.heavy
 def test_ppo_takes_its_steps_and_what_it_trained_plays_in_the_arena(
         example: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     torch = pytest.importorskip("torch")
