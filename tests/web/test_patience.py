@@ -112,3 +112,11 @@ def test_pressing_twice_opens_one_table(visitor: Callable[..., Visitor]) -> None
     one.page.wait_for_selector(".own-hand button")
     assert sum(url.endswith("/api/v1/rooms") for url in made) == 1
     one.fits()
+
+
+@pytest.mark.parametrize("host", ["elsewhere.example", "10.1.2.3"])
+def test_a_page_that_asks_another_host_would_be_noticed(visitor: Callable[..., Visitor], host: str) -> None:
+    one = visitor()
+    with one.page.expect_event("requestfailed"):
+        one.page.set_content(f"<img src='http://{host}/tile.png'>")
+    assert one.foreign == [f"http://{host}/tile.png"]
