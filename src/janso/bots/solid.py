@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from janso.bots.greedy import Choice, distance, first, measured_choices
+from janso.bots.greedy import Choice, distance, first
 from janso.bots.sight import Sight
 from janso.bots.weighing.aims import aimed
 from janso.bots.weighing.danger import Threat, risks, threats
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
-from janso.bots.weighing.race import POPULAR, RIICHI, TYPICAL_LIVE, Pace, Race
+from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
 from janso.bots.weighing.tastes import SPOILS, Tastes, Unwanted
 from janso.bots.weighing.twofold import BOTH, best_claim, best_discard, best_win
 from janso.hand import CHOW, PUNG, Meld
@@ -24,10 +24,6 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
 
 NEAR_BEST: Final = 0.5
 """Discards that keep fewer live tiles than this share of the best are not looked at."""
-COUNTED: Final = 4
-"""So many steps from ready live tiles are counted one by one where only the table measures hands."""
-FAR_BACK: Final = 1e6
-"""Nobody falls back unless there is something to fear."""
 FALLING_BACK: Final = 0.8
 """What typical numbers leave of a hand that gives up a step: it has fewer ways to grow than a hand that came so far."""
 
@@ -122,31 +118,17 @@ class SolidBot(PlanningBot):
         return self.planned_discard(sight, throwing)
 
     def measured_discard(self, sight: Sight, throwing: list[Action]) -> Action:
-        """Where only the table measures hands: what the hand promises by the live tiles that help it, less what the
-        discard may cost; a hand that falls back is thought to have typical numbers of them."""
-        choices = measured_choices(sight, throwing, COUNTED)
-        if sight.riichi:
-            return max(choices, key=Choice.rank).action
-        nearest = min([choice.shanten for choice in choices])
-        race = Race(sight, self.riichi_pace(sight))
-        melds = tuple(sight.melds(sight.seat))
+        """The nearest hand where only the table measures hands; against a declared one a hand far from ready is given
+        up for the safest tile."""
+        choices = self.choices(sight, throwing)
         against = threats(sight)
-        risk = risks(sight, against, race.left)
-        best, found = -1e9, choices[0]
-        for choice in choices:
-            live, kept = float(choice.live), 1.0
-            if choice.shanten > nearest or nearest > COUNTED:
-                live = TYPICAL_LIVE[min(max(choice.shanten, 0), len(TYPICAL_LIVE) - 1)]
-                kept = FALLING_BACK if choice.shanten > nearest else 1.0
-            value = kept * race.by_width(melds, choice.shanten, live) + choice.spare
-            kind = choice.action.tile & KIND_MASK
-            if kind < STANDARD_KINDS:
-                value -= self.loss * self.tastes(sight).scale * risk[kind]
-            if choice.shanten > nearest and not against:
-                value -= FAR_BACK
-            if value > best:
-                best, found = value, choice
-        return found.action
+        if sight.riichi or not against or min([choice.shanten for choice in choices]) <= 1:
+            return max(choices, key=Choice.rank).action
+        risk = risks(sight, against, sight.left())
+        safest = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS] or choices
+        if safest is choices:
+            return max(choices, key=Choice.rank).action
+        return min(safest, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
 
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""

@@ -48,16 +48,15 @@ def helping(sight: Sight, out: tuple[int, ...], number: int, left: list[int]) ->
     return mask, live
 
 
-def lines_of(sight: Sight, throwing: list[Action], near: int = NEAR) -> dict[int, tuple[int, int, int]]:
-    """What each discard leaves: shanten, the kinds that help, how many such tiles are left; these are counted for the
-    nearest hands, if they are as `near` as that."""
+def lines_of(sight: Sight, throwing: list[Action]) -> dict[int, tuple[int, int, int]]:
+    """What each discard leaves: shanten, the kinds that help, how many such tiles are left."""
     numbers = {kind: sight.lacking((kind,)) for kind in {option.tile & KIND_MASK for option in throwing}}
     best = min(numbers.values())
     left = sight.left()
     lines: dict[int, tuple[int, int, int]] = {}
     for kind, number in numbers.items():
         mask, live = (0, 0)
-        if number == best and number <= near:
+        if number == best and number <= NEAR:
             mask, live = helping(sight, (kind,), number, left)
         lines[kind] = (number, mask, live)
     return lines

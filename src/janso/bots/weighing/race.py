@@ -110,23 +110,10 @@ class Race:
     def from_afar(self, melds: tuple[Meld, ...], number: int, mask: int) -> float:
         """By shanten and the number of live tiles alone."""
         pace = self.pace
+        worth = pace.far[min(number, len(pace.far) - 1)] if is_closed(melds) else pace.far_open
         if number <= 0:
-            return self.far_worth(melds, number) * pace.typical[0][self.turns]
-        return self.by_width(melds, number, counted(mask, self.left))
-
-    def far_worth(self, melds: tuple[Meld, ...], number: int) -> float:
-        """What a win is worth, seen from so many steps away."""
-        far = self.pace.far
-        return far[min(number, len(far) - 1)] if is_closed(melds) else self.pace.far_open
-
-    def by_width(self, melds: tuple[Meld, ...], number: int, live: float) -> float:
-        """The same by how many live tiles help."""
-        pace = self.pace
-        worth = self.far_worth(melds, max(number, 0))
-        if number <= 0:
-            hazard = min(live / self.unseen * (1 + self.others * pace.given), 0.9)
-            return worth * hazard * pace.span(hazard, self.turns)
-        rate = min(live / self.unseen * pace.width, 0.9)
+            return worth * pace.typical[0][self.turns]
+        rate = min(counted(mask, self.left) / self.unseen * pace.width, 0.9)
         return worth * pace.reach(min(number, len(TYPICAL_LIVE) - 1), rate, self.turns)
 
     def _ready(self, after: Held, melds: tuple[Meld, ...], mask: int, thrown: int) -> tuple[float, float]:
