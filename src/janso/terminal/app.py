@@ -26,9 +26,8 @@ ROW = 14
 """Tiles in a line: a row of two hands takes two lines."""
 PAGE = 9
 """Calls that have a digit each; with more of them 0 turns the page."""
-LETTERS = str.maketrans("йцукенгшщзфывапролдячсмитьЙЦУКЕНГШЩЗФЫВАПРОЛДЯЧСМИТЬ",
-                        "qwertyuiopasdfghjklzxcvbnmQWERTYUIOPASDFGHJKLZXCVBNM")
-"""Keys of the Russian layout by the letters that stand on them."""
+LETTERS = "qwertyuiopasdfghjklzxcvbnm"
+"""The keys in their rows; a language whose layout has other letters there names them."""
 KEYS_HELP = (
     ("a b c …", "discard the tile under that letter"), ("1 2 3 …", "the calls in the list below"), ("p", "pass"),
     ("w", "what helps: waits, or the best discards"), ("space, enter", "go on after a deal"), ("?", "this list"),
@@ -88,6 +87,8 @@ class TableApp(App[None]):
         self.typed = ""
         """Numbers that were typed as an answer."""
         self.lines: list[str] = []
+        own = say(LETTERS, game.lang)
+        self.layout = str.maketrans(own + own.upper(), LETTERS + LETTERS.upper())
         for key, (action, words) in self.KEYS.items():
             self.bind(key, action, description=say(words, game.lang))
 
@@ -227,7 +228,7 @@ class TableApp(App[None]):
     def on_key(self, event: Key) -> None:
         if isinstance(self.screen, Told | Naming) or self.game.match.done or event.key == "q":
             return
-        letter = (event.character or "").translate(LETTERS)
+        letter = (event.character or "").translate(self.layout)
         if letter != event.character and letter in ("q", "w"):
             self.action_leave() if letter == "q" else self.action_hint()
             return

@@ -59,14 +59,15 @@ export function lineChart(lines, { label, band, marks = [], here, pick }) {
     "div",
     { class: "chart-box" },
     picture,
-    h("span", { class: "chart-high num" }, number(Math.max(...every))),
-    h("span", { class: "chart-low num" }, number(Math.min(...every))),
+    [...new Set([Math.max(...every), Math.min(...every)])].map((value) =>
+      h("span", { class: "num", style: { top: `${(100 * y(value)) / HIGH}%` } }, number(value)),
+    ),
   );
 }
 
-/** Names with bars whose lengths compare; each row has its number in words. */
-export function barList(rows) {
-  const most = Math.max(1, ...rows.map((row) => row.value));
+/** Names with bars whose lengths compare, to the longest or to a whole; each row has its number in words. */
+export function barList(rows, whole = 0) {
+  const most = whole || Math.max(1, ...rows.map((row) => row.value));
   return h(
     "ul",
     { class: "bars" },

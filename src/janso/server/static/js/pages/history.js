@@ -39,6 +39,7 @@ function ranked(heads, rows, cells) {
         cells(one).map((cell) => h("td", { class: "num" }, cell)),
       ),
     ),
+    heads.length > 2 ? "ranked wide" : "ranked",
   );
 }
 
@@ -48,7 +49,7 @@ function ratingTable(rows) {
 }
 
 function bestTable(rows) {
-  if (!rows.length) return empty("history.unplayed", "/", "history.play");
+  if (!rows.length) return empty("history.unplayed");
   const heads = ["history.place", "history.firsts", "history.points", "history.matches"];
   return ranked(heads, rows, (one) => [
     number(Math.round(one.average_place * 100) / 100),
@@ -142,7 +143,7 @@ export async function render(main) {
       "section",
       { class: "card stack" },
       h("div", { class: "row spread" }, h("h2", {}, t("ratings.title")), pools.length > 0 && pool),
-      pools.length ? rated : empty("ratings.none", "/", "history.play"),
+      pools.length ? rated : empty("ratings.none"),
     ),
     h(
       "section",

@@ -236,7 +236,7 @@ function placeCard(figures, players) {
     value: n,
     text: `${number(n)} · ${number(Math.round((100 * n) / all))} %`,
   }));
-  return all > 0 && h("section", { class: "card" }, h("h2", {}, t("profile.places")), barList(rows));
+  return all > 0 && h("section", { class: "card" }, h("h2", {}, t("profile.places")), barList(rows, all));
 }
 
 function patternCard(figures, names) {
