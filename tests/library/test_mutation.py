@@ -126,11 +126,11 @@ def test_tests_that_killed_go_first_and_cases_take_turns(monkeypatch: pytest.Mon
     unit = asked.unit(one)
     row[unit >> 3] |= 1 << (unit & 7)
     asked.tests = [(f"tests/zungjung/test_vectors.py::test_{name}", seconds, bytes(row)) for name, seconds in
-                   (("one[1]", 0.1), ("one[2]", 0.2), ("two", 0.3), ("long", 60.0))]
-    assert [name[-4:] for name, _ in asked.of(one, 3.0)] == ["e[1]", "_two"]
+                   (("one[1]", 0.01), ("one[2]", 0.02), ("two", 0.03), ("long", 60.0))]
+    assert [name[-4:] for name, _ in asked.of(one, 3.0)] == ["e[1]", "_two", "e[2]"]
     asked.killed(one, "tests/zungjung/test_vectors.py::test_two")
-    assert [name[-4:] for name, _ in asked.of(one, 3.0)] == ["_two", "e[1]"]
-    assert [name[-4:] for name, _ in asked.of(one, 99.0)] == ["_two", "e[1]", "long", "e[2]"]
+    assert [name[-4:] for name, _ in asked.of(one, 3.0)] == ["_two", "e[1]", "e[2]"]
+    assert [name[-4:] for name, _ in asked.of(one, 99.0)] == ["_two", "e[1]", "e[2]", "long"]
     assert not asked.is_loaded(one)
 
 

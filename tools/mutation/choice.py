@@ -16,8 +16,11 @@ from mutation.nearest import nearest_tests
 
 LEAST = 0.005
 """Seconds that the quickest test takes with all that surrounds it."""
+LONG = 0.2
+"""Seconds of a test that waits until the quicker ones are over."""
 FILES = 6
 """Files of tests that a fresh process loads for a mutant."""
+IMPORTS = r"^from (\S+) import \(?([^()#]+?)\)?$"
 LEADERS = 4
 """Tests that have killed others of the same file, and go first."""
 
@@ -57,8 +60,11 @@ class Users:
     """The first units of functions, by their own name and by every name that they mention; and the words of tests."""
 
     def __init__(self, first: dict[str, int], tests: Iterable[str]) -> None:
-        self.words = {name: set(re.findall(r"\w+", (ROOT / name).read_text(encoding="utf-8")))
-                      for name in test_files(tests) if name.startswith("tests/")}
+        texts = {name: (ROOT / name).read_text(encoding="utf-8") for name in test_files(tests)
+                 if name.startswith("tests/")}
+        self.words = {name: set(re.findall(r"\w+", text)) for name, text in texts.items()}
+        self.modules = {name: {f"{where}.{what.strip()}" for where, some in re.findall(IMPORTS, text, re.MULTILINE)
+                               for what in some.split(",")} for name, text in texts.items()}
         self.called: dict[str, set[int]] = {}
         self.mentioning: dict[str, set[int]] = {}
         for file in source_files():
@@ -93,7 +99,8 @@ class Users:
         stored = {each.id for row in around if isinstance(row, ast.stmt) and not isinstance(row, ast.ClassDef)
                   for each in ast.walk(row) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
         units = set().union(*(self.mentioning.get(name, set()) for name in stored))
-        return Near(units, set(), self.files_with(stored))
+        whole = {file for file, modules in self.modules.items() if mutant.module in modules}
+        return Near(units, set(), self.files_with(stored) | whole)
 
     def files_with(self, names: Iterable[str]) -> set[str]:
         """The files of tests that mention a name."""
@@ -163,19 +170,20 @@ class Choice:
         for name, took in found:
             test = name.partition("[")[0]
             led = leaders.index(name) if name in leaders else 10 * LEADERS
-            ranked.append(((min(led, LEADERS), rank(name), turns[test], took), name, took))
+            ranked.append(((min(led, LEADERS), took > LONG, rank(name), turns[test], took), name, took))
             turns[test] += 1
         ranked.sort()
         chosen: list[tuple[str, float]] = []
         kept: set[str] = set()
+        used = 0.0
         for _, name, took in ranked:
             file = file_of(name)
             if files and len(kept) >= files and file not in kept:
                 continue
-            if chosen and sum(each + LEAST for _, each in chosen) + took > seconds:
-                break
-            kept.add(file)
-            chosen.append((name, took))
+            if not chosen or used + took + LEAST <= seconds:
+                kept.add(file)
+                chosen.append((name, took))
+                used += took + LEAST
         return chosen
 
 
