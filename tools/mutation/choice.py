@@ -94,7 +94,8 @@ class Users:
             isinstance(each, ast.Constant) and isinstance(each.value, str) for each in node.args)]
         for row in calls[-1:]:
             inside = (*row.args, *(each.value for each in row.keywords))
-            return Near(set().union(*(self.called.get(name, set()) for name in names_in(*inside))), texts_in(*row.args),
+            names = names_in(*inside)
+            return Near(set().union(*(self.called.get(name, set()) for name in names)), texts_in(*row.args) | names,
                         set())
         stored = {each.id for row in around if isinstance(row, ast.stmt) and not isinstance(row, ast.ClassDef)
                   for each in ast.walk(row) if isinstance(each, ast.Name) and isinstance(each.ctx, ast.Store)}
