@@ -189,6 +189,18 @@ def test_the_fourth_north_set_aside_opens_an_indicator(claims: Callable[..., Non
            "riichi.options.fourth_north_indicator=no")
 
 
+def test_a_short_dead_wall_that_is_full_takes_no_further_indicator() -> None:
+    """The dice show three: one replacement, no first indicator, and two places; two are due at forty and thirty tiles,
+    and what twenty and ten would turn up has no place."""
+    match = Match(ruleset("riichi").with_options({"dead_wall_dice": "yes", "shining_table": "yes"}), seed=1)
+    deal = match.deal
+    assert deal is not None and sum(deal.state.opening.dice[:2]) == 3
+    while not deal.over:
+        seat = match.waiting[0]
+        match.do(seat, next(act for act in reversed(match.options(seat)) if act.do in ("discard", "pass")))
+    assert len(deal.state.dora.shown) == 2
+
+
 def test_a_robbed_north_is_won_with_gari() -> None:
     hands = ["4z1199p1199s1m99m23s", "456789p123s11p44z", "555666777z1234s"]
     match = Match.from_walls(ruleset("hiroshima"), [wall_of("hiroshima", hands, indicators="5p")])

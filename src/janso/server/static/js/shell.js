@@ -185,7 +185,9 @@ const STYLES = ["base", "pages", "front", "desks", "records", "table"];
 function wear(name) {
   const worn = (other) => document.head.querySelector(`link[href$="/css/${other}.css"]`);
   if (worn(name)) return null;
-  const after = STYLES.slice(STYLES.indexOf(name) + 1).map(worn).find(Boolean);
+  const after = STYLES.slice(STYLES.indexOf(name) + 1)
+    .map(worn)
+    .find(Boolean);
   return new Promise((done) => {
     const href = new URL(`../css/${name}.css`, import.meta.url).href;
     document.head.insertBefore(h("link", { rel: "stylesheet", href, onload: done, onerror: done }), after ?? null);

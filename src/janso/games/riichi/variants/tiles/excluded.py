@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from janso.games.riichi.kongs import has_place
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
 from janso.rules.riichi.deck import skipped_kinds
@@ -77,7 +78,7 @@ class Excluded(Variant):
         """An indicator that names no tile of this deal."""
         if e.type != ev.INDICATOR or not self.kinds >> self.points_at[e.tile & KIND_MASK] & 1:
             return
-        if len(s.dora.shown) + s.dora.due < len(s.wall.indicator_at):
+        if has_place(s):
             s.change_dora().due += 1
             s.wall.left = max(0, s.wall.left - 2)
 

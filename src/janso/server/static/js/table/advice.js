@@ -113,7 +113,8 @@ function aboutHand(state) {
   const best = degreeOf(state) === "full" && !waits.length && bestWords(state);
   if (best) words.push(best);
   const { notes = [], deal } = state.play.view;
-  for (const one of notes.filter(({ seen }) => !deal[seen])) words.push(h("span", { class: "small note", title: named(one) }, named(one)));
+  for (const one of notes.filter(({ seen }) => !deal[seen]))
+    words.push(h("span", { class: "small note", title: named(one) }, named(one)));
   return words;
 }
 

@@ -15,7 +15,15 @@ const LATEST = 8;
 // A host who does not play decides on penalties; the rules say which there are and what has to be said with them.
 export function referee(table) {
   const { room, play, show } = table.state;
-  const draft = (show.verdict ??= { seat: 0, what: room.offences[0].id, tiles: "", points: "", to: "", measure: "", at: "" });
+  const draft = (show.verdict ??= {
+    seat: 0,
+    what: room.offences[0].id,
+    tiles: "",
+    points: "",
+    to: "",
+    measure: "",
+    at: "",
+  });
   const offence = room.offences.find((one) => one.id === draft.what);
   const field = (word, control) => h("label", { class: "field" }, h("span", {}, t(word)), control);
   const keep = (key) => (event) => {
