@@ -31,7 +31,8 @@ def test_an_option_is_declared_completely(family: str, option: Option) -> None:
     if words(option) and option.supported is not None:
         assert set(option.supported) <= set(words(option))
     for needed, values in option.depends.items():
-        other = families()[family].options[needed]
+        other = families()[family].option(needed)
+        assert other is not None, needed
         assert not words(other) or set(values) <= set(words(other))
 
 
