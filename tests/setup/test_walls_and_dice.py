@@ -22,7 +22,7 @@ from janso.table.setup.picture import broken_wall
 from janso.table.setup.plan import BUILDS, Plan, blocks, plan
 from janso.table.setup.report import DiceAsked, answer, dice_report, gaps, without_wall
 from janso.table.wall import break_at
-from janso.terminal.show import title
+from janso.terminal.show import notes
 
 Claims = Callable[..., None]
 TWO_LAYERS = [  # tiles, players, length, left over: lines 2494-2512
@@ -327,4 +327,4 @@ def test_the_marker_lies_by_the_first_dealer_and_is_turned_for_west_and_north(cl
     with pytest.raises(JansoError):
         marker(4)
     match = janso.Match("riichi", seed=1, names=["Ann", "Bo", "Cy", "Di"])
-    assert "marker E by Ann" in title(match).plain
+    assert "Marker E by Ann" in notes(match).plain

@@ -294,7 +294,7 @@ def test_random_option_sets_vary_every_option_that_the_table_plays() -> None:
     for base in ("riichi", "mcr", "siamese", "zungjung", "dazhong"):
         drawn: dict[str, set[str]] = {}
         rng = random.Random(base)
-        for _ in range(4000):
+        for _ in range(5000):
             for name, value in random_changes(rng, base).items():
                 drawn.setdefault(name, set()).add(str(value))
         for option in ruleset(base).family.options.values():
