@@ -223,3 +223,16 @@ def test_matches_end_replay_and_hide_what_is_hidden() -> None:
 def test_other_orders_of_turns_are_refused() -> None:
     found = check_text('parent = "riichi"\n[options]\ntwo_tile_turns = "yes"\nfourteen_tiles = "yes"\n')
     assert any("every turn takes two tiles" in str(problem) for problem in found)
+
+
+def test_an_undo_of_a_match_out_of_its_log_takes_back_an_act_and_no_draw() -> None:
+    match = Match(rules_with({"two_tile_turns": "yes"}), seed=4)
+    before = []
+    for _ in range(6):
+        before.append(snapshot(match))
+        seat = match.waiting[0]
+        match.do(seat, match.options(seat)[-1])
+    again = Match.replay(match.log)
+    for earlier in reversed(before):
+        again = again.undo()
+        assert snapshot(again) == earlier

@@ -11,6 +11,7 @@ from janso.rules.ruleset import RuleSet
 from janso.table.log import event as ev
 from janso.table.log.deal_events import PenaltyEvent
 from janso.table.log.event import Event
+from janso.table.state import TURN
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -26,11 +27,12 @@ def stands(event: Event) -> bool:
 def marks_of(again: Match, log: list[Event]) -> list[int]:
     """Where each act of a log began: every event before which somebody had something to decide. `again` is a match of
     the same rules at its beginning, which follows the log. A draw that the outcome of a question has brought, an
-    auction of draws say, is nobody's act."""
+    auction of draws say, or the second one of a turn is nobody's act."""
     marks: list[int] = []
     for event in log:
         if again.waiting and not stands(again.log[-1]):
-            brought = event.type == ev.DRAW and again.log[-1].type == ev.CHOSEN
+            brought = event.type == ev.DRAW and (
+                again.log[-1].type == ev.CHOSEN or (again.deal is not None and again.deal.state.phase == TURN))
             if not brought:
                 marks.append(len(again.log))
         again.follow([event])

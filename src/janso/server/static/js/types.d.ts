@@ -348,6 +348,7 @@ export interface PenaltyAsked {
   points?: number;
   to?: number | null;
   measure?: string;
+  at?: number | null;
 }
 
 export interface PlanShare {
