@@ -309,6 +309,15 @@ class State:
             return self.dora.shown[1:]
         return self.dora.shown
 
+    def places_left(self) -> int:
+        """How many more indicators than are turned up or due have a place in the dead wall; a short one fills."""
+        return max(0, len(self.wall.indicator_at) - len(self.dora.shown) - self.dora.due - self.dora.late)
+
+    def indicators_of_length(self, before: int) -> int:
+        """How many indicators are due because the live wall, once `before` long, has become as short as it is."""
+        passed = sum([1 for left in self.play.dora.indicators_at if self.wall.left <= left < before])
+        return min(passed, self.places_left())
+
     def first_indicators(self) -> int:
         """How many indicators are turned up at the start."""
         if self.all_indicators_open:

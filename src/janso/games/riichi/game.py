@@ -17,13 +17,7 @@ from janso.games.riichi.furiten import (
     furiten_view,
     tempt,
 )
-from janso.games.riichi.kongs import (
-    count_indicator,
-    has_place,
-    may_rob_concealed,
-    riichi_kong_keeps_hand,
-    robs_own_kong,
-)
+from janso.games.riichi.kongs import count_indicator, may_rob_concealed, riichi_kong_keeps_hand, robs_own_kong
 from janso.games.riichi.own import NOTHING, RiichiDeal, RiichiSeat, riichi_deal, riichi_seat
 from janso.games.riichi.results import riichi_results
 from janso.games.riichi.settlement import Settlement
@@ -87,9 +81,7 @@ class Riichi(Settlement):
     def drew(self, s: State, before: int) -> None:
         """Some tables turn up further indicators as the wall gets shorter."""
         if s.play.dora.indicators_at and not s.all_indicators_open:
-            for left in s.play.dora.indicators_at:
-                if s.wall.left <= left < before and has_place(s):
-                    s.change_dora().due += 1
+            s.change_dora().due += s.indicators_of_length(before)
 
     def discarded(self, s: State, p: Player) -> None:
         """Ippatsu and temporary furiten end; the indicator of an open kong is due."""

@@ -78,11 +78,6 @@ def may_rob_concealed(s: State, scorer: Scorer, p: Player) -> bool:
     return rule == "any"
 
 
-def has_place(s: State) -> bool:
-    """True while the dead wall has a place for one more indicator than are turned up or due; a short one fills."""
-    return len(s.dora.shown) + s.dora.due + s.dora.late < len(s.wall.indicator_at)
-
-
 def count_indicator(s: State, concealed: bool) -> None:
     """A kong stands: notes when its indicator is due."""
     if not s.play.dora.kongs.used or s.all_indicators_open:
@@ -92,7 +87,7 @@ def count_indicator(s: State, concealed: bool) -> None:
     dora = s.change_dora()
     dora.due += dora.late
     dora.late = 0
-    if not has_place(s):
+    if not s.places_left():
         return
     at_once = s.play.dora.kongs.concealed_at_once if concealed else s.play.dora.kongs.open_at_once
     if at_once and (concealed or s.play.dora.kongs.open):

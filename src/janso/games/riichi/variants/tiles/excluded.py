@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from janso.games.riichi.kongs import has_place
 from janso.games.riichi.variants import Variant
 from janso.message import in_all
 from janso.rules.riichi.deck import skipped_kinds
@@ -78,7 +77,7 @@ class Excluded(Variant):
         """An indicator that names no tile of this deal."""
         if e.type != ev.INDICATOR or not self.kinds >> self.points_at[e.tile & KIND_MASK] & 1:
             return
-        if has_place(s):
+        if s.places_left():
             s.change_dora().due += 1
             s.wall.left = max(0, s.wall.left - 2)
 

@@ -15,7 +15,6 @@ from __future__ import annotations
 from typing import Final
 
 from janso.games.riichi.game import Riichi
-from janso.games.riichi.kongs import has_place
 from janso.games.riichi.own import riichi_seat
 from janso.rules.family import Scorer
 from janso.scoring.facts import ROBBING_NORTH
@@ -126,7 +125,7 @@ class Sanma(Riichi):
     def aside_stands(self, s: State) -> None:
         """Nobody has won on it: indicators of earlier kongs are due, and the fourth North may open one."""
         fourth = s.last_tile & KIND_MASK == NORTH and sum([riichi_seat(p).norths for p in s.players]) == 4
-        if fourth and s.play.sets_aside.fourth_north_indicator and has_place(s):
+        if fourth and s.play.sets_aside.fourth_north_indicator and s.places_left():
             s.change_dora().due += 1
         if s.dora.late and not s.play.dora.kongs.open_at_next:
             dora = s.change_dora()
