@@ -158,6 +158,22 @@ def test_in_riichi_the_hand_stays_as_it_was_and_both_drawn_tiles_go() -> None:
         script(match, "1 7s")
 
 
+@pytest.mark.parametrize("drawn", ["8s7s", "7s8s"])
+def test_a_hand_in_riichi_wins_on_either_of_the_two_drawn_tiles(drawn: str) -> None:
+    match = dealt([JUNK + "6z", "234m456p678p22s79s", JUNK], "7m1z4z" "8m8m" "8m8p" "8p3p" + drawn)
+    script(match, "0 6z", "0 7m")
+    everybody_passes(match)
+    script(match, "1 1z")
+    act(match, 1, "riichi", "4z")
+    everybody_passes(match)
+    for seat in (2, 3, 0):
+        for _ in range(2):
+            match.do(seat, next(option for option in match.options(seat) if option.do == "discard"))
+        everybody_passes(match)
+    act(match, 1, "win")
+    assert last(match, "win")["tile"] == "8s"
+
+
 def test_a_swap_is_forbidden_for_both_discards_after_a_claim() -> None:
     match = dealt(["3m1m159p159s1234z7z7z", "453m159p159s1234z"], "8m", swap_calling="same_tile")
     script(match, "0 3m", "0 7z", "1 chow 3m 45m")

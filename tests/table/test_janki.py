@@ -246,6 +246,15 @@ def test_at_top_b_a_riichi_that_could_leave_one_at_the_target_is_banned(claims: 
     claims("variants.janki.tops")
 
 
+def test_a_riichi_of_the_first_turn_is_weighed_by_wins_of_later_ones() -> None:
+    for hand, drawn, said in (("123456m45678p55p", "3z", "makes_top_a"), ("123456m123p789s2z", "1z", "")):
+        match = table(hand, drawn, scores=[10000, 31000, 10000, 69000] if said else None, standing=LATE)
+        s = state_of(match)
+        s.players[s.turn].river = []
+        s.course.interrupted = False
+        assert refusal(match, f"riichi {drawn}") == said
+
+
 def test_in_the_last_round_nobody_below_the_target_wins_so_that_fewer_are_left(claims: Claims) -> None:
     hand = "234567m456p5567s"
     for scores, barred in (([30500, 10000, 10000, 69500], True), ([50000, 10000, 10000, 50000], False)):

@@ -189,6 +189,19 @@ def test_the_fourth_north_set_aside_opens_an_indicator(claims: Callable[..., Non
            "riichi.options.fourth_north_indicator=no")
 
 
+def test_the_fourth_north_opens_nothing_where_every_place_is_taken() -> None:
+    hands = ["444z2299p2299s1m99m", "456789p123s11p3z8s", "555666777z1234s"]
+    wall = wall_of("hiroshima", hands, replacements="4z5588s", indicators="6p")
+    match = Match.from_walls(ruleset("hiroshima"), [wall])
+    assert match.deal is not None
+    state = match.deal.state
+    state.wall.indicator_at = state.wall.indicator_at[:1]
+    for _ in range(4):
+        act(match, 0, "north", "4z")
+        everybody_passes(match)
+    assert len(state.dora.shown) == 1 and state.dora.due == 0
+
+
 def test_a_short_dead_wall_that_is_full_takes_no_further_indicator() -> None:
     """The dice show three: one replacement, no first indicator, and two places; two are due at forty and thirty tiles,
     and what twenty and ten would turn up has no place."""

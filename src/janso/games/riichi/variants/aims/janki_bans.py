@@ -10,6 +10,7 @@ from typing import Final
 from janso.hand import CHOW, KONG, PUNG, Meld
 from janso.rules.family import Scorer
 from janso.rules.riichi.worth.dora import pointing
+from janso.scoring.history import Discard
 from janso.table.parts.concealed import shifted
 from janso.table.settle import deltas_of
 from janso.table.state import Player, State
@@ -98,9 +99,10 @@ def collects_yakuman(p: Player) -> bool:
 
 
 def without(p: Player, face: int) -> Player:
-    """The player as after a discard, a copy."""
+    """The player as after a discard, a copy: the tile lies in the pond, so that no win is one of the first turn."""
     twin = p.copy()
     twin.remove(face)
+    twin.river = [*p.river, Discard(face)]
     return twin
 
 
