@@ -54,20 +54,22 @@ class Mutant:
 
 def changed(node: ast.AST) -> tuple[str, ast.AST] | None:
     """What a node becomes in a mutant, with words for it; None for what is not changed."""
-    twin = copy.copy(node)
     if isinstance(node, ast.Constant) and type(node.value) is int:
-        twin.value = node.value + 1  # type: ignore[attr-defined]
-        return f"{node.value} becomes {node.value + 1}", twin
+        number = copy.copy(node)
+        number.value = node.value + 1
+        return f"{node.value} becomes {number.value}", number
     if isinstance(node, ast.Compare) and len(node.ops) == 1 and type(node.ops[0]) in COMPARED:
-        twin.ops = [COMPARED[type(node.ops[0])]()]  # type: ignore[attr-defined]
-        return f"{type(node.ops[0]).__name__} becomes {COMPARED[type(node.ops[0])].__name__}", twin
+        comparison = copy.copy(node)
+        comparison.ops = [COMPARED[type(node.ops[0])]()]
+        return f"{type(node.ops[0]).__name__} becomes {type(comparison.ops[0]).__name__}", comparison
     if isinstance(node, ast.BoolOp):
-        other = ast.Or if isinstance(node.op, ast.And) else ast.And
-        twin.op = other()  # type: ignore[attr-defined]
-        return f"{type(node.op).__name__} becomes {other.__name__}", twin
+        connected = copy.copy(node)
+        connected.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        return f"{type(node.op).__name__} becomes {type(connected.op).__name__}", connected
     if isinstance(node, ast.BinOp) and type(node.op) in WORKED and not isinstance(node.left, ast.JoinedStr):
-        twin.op = WORKED[type(node.op)]()  # type: ignore[attr-defined]
-        return f"{type(node.op).__name__} becomes {WORKED[type(node.op)].__name__}", twin
+        worked = copy.copy(node)
+        worked.op = WORKED[type(node.op)]()
+        return f"{type(node.op).__name__} becomes {type(worked.op).__name__}", worked
     return None
 
 
@@ -100,7 +102,8 @@ def nodes(tree: ast.AST) -> Iterator[tuple[ast.AST, str, int | None]]:
 def child_of(place: tuple[ast.AST, str, int | None]) -> ast.AST:
     parent, field, at = place
     held = getattr(parent, field)
-    return held if at is None else held[at]  # type: ignore[no-any-return]
+    child: ast.AST = held if at is None else held[at]
+    return child
 
 
 def units_of(tree: ast.Module) -> dict[ast.AST, int]:

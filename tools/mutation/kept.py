@@ -98,7 +98,8 @@ class Kept:
         return found
 
     def seconds(self) -> float:
-        return self.base.execute("select total(seconds) from verdicts").fetchone()[0]  # type: ignore[no-any-return]
+        total: float = self.base.execute("select total(seconds) from verdicts").fetchone()[0]
+        return total
 
 
 def table(mutants: list[Mutant], verdicts: dict[Mutant, tuple[str, str]]) -> str:

@@ -167,7 +167,8 @@ class Server:
     def face(self, mutant: Mutant, tests: list[str], seconds: float, loaded: bool) -> tuple[bool, str, float]:
         """Whether a mutant survives tests, the test that it does not, and seconds of a processor."""
         self.pipe.send((mutant, tests, seconds, loaded))
-        return self.pipe.recv()  # type: ignore[no-any-return]
+        verdict: tuple[bool, str, float] = self.pipe.recv()
+        return verdict
 
     def end(self) -> None:
         self.pipe.send(None)
