@@ -385,6 +385,7 @@ second("niko_yakuhai")(lambda p: sum([value_tiles(p).count(t) for t in fours(p)]
 second("niko_shosangen")(lambda p: [p.tiles.count(d) for d in sorted(DRAGONS, key=p.tiles.count)] == [2, 4, 4]
                          if p.pairs_only else False)
 second("niko_toitoi")(lambda p: len(fours(p)) == 3)
+second("niko_sananko")(lambda p: len(fours(p)) == 3 and (p.self_draw or p.win not in fours(p)))
 second("niko_sanshoku_doko")(lambda p: len(fours(p)) == 3 and len({t[0] for t in fours(p)}) == 1
                              and {t[1] for t in fours(p)} == {"m", "p", "s"})
 second("niko_fours")(lambda p: len([t for t in fours(p) if rank(t) in (0, 1, 9)])

@@ -12,6 +12,7 @@ from janso.native import mypyc_attr
 from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.shape.held import Held
+from janso.shape.other.open_pair import with_open_pairs
 from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.tiles import DRAGONS, EAST, KIND_MASK, STANDARD_KINDS
@@ -19,6 +20,7 @@ from janso.tiles import DRAGONS, EAST, KIND_MASK, STANDARD_KINDS
 FAR: Final = 99
 HOPELESS: Final = 5
 """So far from a complete hand at the start a player gives up where that saves something."""
+PAIRS_FOR_A_CALL: Final = 4
 PROMISING: Final = 2
 """So near to one a player buys double payments."""
 
@@ -187,6 +189,8 @@ class GreedyBot(Bot):
 
     def may_call(self, sight: Sight, option: Action) -> bool:
         """Whether an open set leaves the hand a way to win."""
+        if len(option.tiles) == 1 and sight.play.forms.several_pairs != "no":
+            return sight.play.forms.several_pairs == "once" and near_seven_pairs(sight)
         wins = sight.rules.family.open_hands(sight.rules)
         if wins == "always":
             return True
@@ -216,6 +220,11 @@ def first(options: list[Action], verb: int) -> Action | None:
     return None
 
 
+def near_seven_pairs(sight: Sight) -> bool:
+    """Whether a called pair would be the fifth of seven at least: a hand of sets has no yaku with an open pair."""
+    return sum([count // 2 for count in with_open_pairs(sight.counts(), sight.melds(sight.seat))]) >= PAIRS_FOR_A_CALL
+
+
 def distance(sight: Sight) -> int:
     """Shanten of the own hand, before or after the draw."""
     if sight.measured:
@@ -228,7 +237,7 @@ def distance(sight: Sight) -> int:
 
 def after_call(sight: Sight, option: Action) -> int:
     """Shanten after a claim and the best discard."""
-    if sight.measured:
+    if sight.measured or (sight.play.forms.several_pairs != "no" and len(option.tiles) == 1):
         return after_claim(sight, option)
     after: Held = sight.tiles()
     for face in option.tiles:

@@ -217,8 +217,10 @@ class Sight:
 
     @property
     def measured(self) -> bool:
-        """True for a hand that the algebra of 34 kinds does not know, with flowers or seasons in it: the table itself
-        measures how far it is."""
+        """True for a hand that the algebra of 34 kinds does not know, with flowers, seasons or several open
+        pairs: the table itself measures how far it is."""
+        if self.play.forms.several_pairs != "no" and open_pair(self._me.melds) is not None:
+            return True
         return self.play.forms.embedded is not None or (
             self.play.sets_aside.seasons and self._me.counts[SPRING] > 0)
 

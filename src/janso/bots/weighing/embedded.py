@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.bots.sight import Sight
-from janso.hand import KONG, Meld
+from janso.hand import KONG, OTHER, Meld
 from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.tiles import JOKER, KIND_MASK, PLUM, STANDARD_KINDS
@@ -19,7 +19,7 @@ NEAR: Final = 2
 
 def distance_of(sight: Sight) -> int:
     """Shanten of the own hand, before or after the draw."""
-    if len(sight.held) % 3 == 2:
+    if sight.own_turn:
         return min([sight.lacking((face & KIND_MASK,)) for face in set(sight.held)])
     return sight.lacking(())
 
@@ -27,7 +27,7 @@ def distance_of(sight: Sight) -> int:
 def after_claim(sight: Sight, option: Action) -> int:
     """Shanten after a claim and the best discard."""
     own = tuple([face & KIND_MASK for face in option.tiles])
-    meld = Meld(KONG, (option.tile, *option.tiles))
+    meld = Meld(KONG if len(own) > 1 else OTHER, (option.tile, *option.tiles))
     if option.verb == act.KONG:
         return sight.lacking(own, meld)
     left = [face & KIND_MASK for face in sight.held]

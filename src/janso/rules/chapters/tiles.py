@@ -74,6 +74,8 @@ class FormRules:
     def __init__(self) -> None:
         self.seven_pairs = True
         self.four_alike_pairs = False
+        self.several_pairs = "no"
+        """Whether several pairs may be called for seven pairs, and what that costs: no, once, each."""
         self.thirteen_orphans = True
         self.knitted = False
         """Forms besides sets and a pair that the table looks for; the scorer has the last word."""

@@ -25,6 +25,25 @@ def open_pair(melds: Sequence[Meld]) -> Meld | None:
     return None
 
 
+def open_pairs(melds: Sequence[Meld]) -> list[Meld]:
+    """All open pairs among declared sets: where rules allow several, the hand can only become seven pairs."""
+    return [meld for meld in melds if meld.type == OTHER and len(meld.tiles) == 2]
+
+
+def doubly_open(melds: Sequence[Meld]) -> list[int]:
+    """The kinds of which two pairs are open."""
+    kinds = [meld.kind for meld in open_pairs(melds)]
+    return sorted({kind for kind in kinds if kinds.count(kind) > 1})
+
+
+def with_open_pairs(counts: list[int], melds: Sequence[Meld]) -> list[int]:
+    """Counts of a hand as if its open pairs were concealed."""
+    whole = counts.copy()
+    for meld in open_pairs(melds):
+        whole[meld.kind] += 2
+    return whole
+
+
 def long_runs(melds: Sequence[Meld]) -> list[Meld]:
     """The chows of more than three tiles among declared sets."""
     return [meld for meld in melds if meld.type == OTHER and len(meld.tiles) > 3 and not couple(meld)]

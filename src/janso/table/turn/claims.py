@@ -9,7 +9,7 @@ from janso.hand import OTHER, Meld
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
 from janso.scoring.readings.other_forms.other_sets import SetKinds
-from janso.shape.other.open_pair import open_pair
+from janso.shape.other.open_pair import open_pairs
 from janso.table.log import action as act
 from janso.table.log.action import THE_WIN, Action, SetAction
 from janso.table.state import Player, State, is_fourth_kong
@@ -20,6 +20,8 @@ from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS
 PUNG_RANK: Final = 4
 CHOW_RANK: Final = 2
 PAIR_RANK: Final = 0
+MOST_PAIRS: Final = 6
+"""That may lie open: with a seventh called there would be no tile left to discard."""
 
 
 def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool, tile: int = -1) -> list[Action]:
@@ -32,6 +34,10 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
         out.append(THE_WIN)
     kind = face & KIND_MASK
     if not callable or p.riichi or p.ready or p.bars.no_claims:
+        return out
+    if s.play.forms.several_pairs != "no" and len(open_pairs(p.melds)) > 1:
+        if p.counts[kind]:
+            _pairs(s, p, face, step, out)
         return out
     if kind >= STANDARD_KINDS and s.play.forms.embedded is None and not s.play.sets_aside.seasons:
         return out
@@ -55,14 +61,25 @@ def claim_choices(s: State, scorer: Scorer, seat: int, step: int, callable: bool
 
 
 def _pairs(s: State, p: Player, face: int, step: int, out: list[Action]) -> None:
-    """An open pair, unless there is one already: from the left, from anybody where the rules say so, and from
-    everybody by whoever is ready then."""
+    """An open pair, unless there is one already and it stays the only one: from the left, from anybody where the rules
+    say so, and from everybody by whoever is ready then."""
     whose = s.play.calls.pairs
-    if open_pair(p.melds) is not None or (whose == "east" and face & KIND_MASK != EAST):
+    if not may_have_pair(s, p, face & KIND_MASK) or (whose == "east" and face & KIND_MASK != EAST):
         return
     for own in different(p, face & KIND_MASK):
         if step == 1 or whose != "left" or _ready_with_pair(s, p, face, own):
             out.append(SetAction(act.CHOW, face, (own,)))
+
+
+def may_have_pair(s: State, p: Player, kind: int) -> bool:
+    """Whether one more open pair may become part of a hand: the first always, others only of seven pairs, which hold
+    four equal tiles where the rules say so, and whose last pair completes the hand."""
+    pairs = open_pairs(p.melds)
+    if not pairs:
+        return True
+    if s.play.forms.several_pairs == "no" or len(pairs) < len(p.melds) or len(pairs) >= MOST_PAIRS:
+        return False
+    return s.play.forms.four_alike_pairs or all(pair.kind != kind for pair in pairs)
 
 
 def _ready_with_pair(s: State, p: Player, face: int, own: int) -> bool:

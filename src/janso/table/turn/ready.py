@@ -9,7 +9,7 @@ from janso.meld import has_couple
 from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.shape.draws import fast
 from janso.shape.forms import missing_registered
-from janso.shape.other.open_pair import open_pair, stand_in
+from janso.shape.other.open_pair import open_pair, open_pairs, stand_in, with_open_pairs
 from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import Facts, Tables, facts, standard
 from janso.table.parts.concealed import Concealed, shift, shifted
@@ -24,6 +24,7 @@ KNITTED: Final = tuple([
 KNITTED_MASKS: Final = tuple([sum([1 << kind for kind in kinds]) for kinds in KNITTED])
 FAR: Final = 60
 FOUR: Final = 4
+SEVEN: Final = 7
 USUAL_HAND: Final = 13
 PAIRS_WEIGHT: Final = 18
 """How the facts of a suit are packed: the rows of `Facts.seven` start above the tile count."""
@@ -55,7 +56,7 @@ def missing(s: State, p: Concealed) -> int:
     if s.play.forms.embedded is not None and (holds_flower(p) or has_couple(p.melds)):
         return _missing_with_flowers(s, s.play.forms.embedded, p, sets)
     if s.play.calls.pairs != "no" and open_pair(p.melds) is not None:
-        return _missing_beside_pair(s, p, sets + 1)
+        return _missing_with_open_pairs(s, p, sets + 1)
     if sets < 0:
         return FAR
     if s.play.sets_aside.seasons and p.counts[SPRING]:
@@ -105,6 +106,19 @@ def _missing_with_seasons(s: State, p: Concealed, sets: int) -> int:
 def absent_honour(p: Concealed) -> int:
     """An honour of which no tile is concealed, -1 when there is none."""
     return next((kind for kind in range(EAST, STANDARD_KINDS) if not p.counts[kind]), -1)
+
+
+def _missing_with_open_pairs(s: State, p: Concealed, sets: int) -> int:
+    """The same with open pairs: one may be the pair beside sets, any number may be of seven."""
+    pairs = len(open_pairs(p.melds))
+    best = _missing_beside_pair(s, p, sets) if pairs == 1 else FAR
+    if s.play.forms.several_pairs == "no" or pairs < len(p.melds) or not s.play.forms.seven_pairs:
+        return best
+    counts = with_open_pairs(p.counts[:STANDARD_KINDS], p.melds)
+    twos = [count // 2 if s.play.forms.four_alike_pairs else min(count // 2, 1) for count in counts]
+    singles = [count % 2 if s.play.forms.four_alike_pairs else int(count == 1) for count in counts]
+    made = min(sum(twos), SEVEN)
+    return min(best, 2 * (SEVEN - made) - min(sum(singles), SEVEN - made) - p.jokers)
 
 
 def _missing_beside_pair(s: State, p: Concealed, sets: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from janso.hand import PUNG as PUNG_SET
 from janso.rules.family import Scorer
+from janso.shape.other.open_pair import open_pairs
 from janso.table.log import action as act
 from janso.table.log.action import DISCARDS, THE_PASS, THE_WIN, Action, SetAction
 from janso.table.log.event import FROM_KONG
@@ -108,7 +109,7 @@ def may_chain(s: State, p: Player) -> bool:
 
 
 def _kongs(s: State, p: Player, out: list[Action]) -> None:
-    if not can_kong(s) or p.bars.no_claims or not may_chain(s, p):
+    if not can_kong(s) or p.bars.no_claims or not may_chain(s, p) or len(open_pairs(p.melds)) > 1:
         return
     done = 0
     for face in p.held:

@@ -24,7 +24,8 @@ class Besides:
     """What few rules add to a reading: `ceiled_han` lift it no further than the limit `ceiling`, `open_lost` han are
     lost by opening the hand, `by_fu` are gained for many fu; `crow` says how it comes without dora, `value_kept` and
     `value_aside` what tiles that could be set aside bring; `lifted` that it is paid as a higher limit;
-    `unfinished` how many tiles a yakuman misses; `dora_kong` and `dora_set` what several equal dora change."""
+    `unfinished` how many tiles a yakuman misses; `open_pairs` the han that those cost; `dora_kong` and `dora_set` what
+    several equal dora change."""
 
     def __init__(self) -> None:
         self.ceiled_han = 0
@@ -36,6 +37,7 @@ class Besides:
         self.value_aside = 0
         self.lifted = False
         self.unfinished = 0
+        self.open_pairs = 0
         self.dora_kong = 0
         self.dora_set = 0
 

@@ -18,6 +18,7 @@ from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.other_forms.unfinished import REST, missing_tiles
 from janso.scoring.score import Counted, FuItem
+from janso.shape.other.open_pair import doubly_open, open_pairs
 from janso.tiles import KIND_MASK
 
 _MOST_REMEMBERED: Final = 20000
@@ -40,6 +41,8 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
         _add_local(table, c, hit, hit.yaku.closed if win.closed else hit.yaku.open)
     if table.regional:
         _add_value_tiles(table, win, c)
+    if table.hand.several_pairs != "no" and not win.closed:
+        _lose_by_pairs(table, win, c)
     if c.besides.unfinished:
         dora = 0  # nothing else counts in such a hand
     if c.permit and (c.yakuman or c.level
@@ -62,6 +65,16 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
         value_by_house(table, win, c)
     else:
         value(table, win, c, 0)
+
+
+def _lose_by_pairs(table: Counting, win: Win, c: Candidate) -> None:
+    """Takes off what open pairs cost, and fours of which both pairs are open."""
+    melds = win.situation.hand.melds
+    pairs = len(open_pairs(melds))
+    if pairs and not c.yakuman:
+        cost = (pairs if table.hand.several_pairs == "each" else 1) + len(doubly_open(melds))
+        c.own_besides().open_pairs = cost
+        c.yaku_han -= cost
 
 
 def _dora_together(table: Counting, win: Win, c: Candidate) -> None:

@@ -59,6 +59,7 @@ EXCLUDES: Final[dict[str, tuple[str, ...]]] = {
     "chi_chan_i": ("chan_fa",),
     "tsura_itsu": ("tsura_sanshoku",),
     **dict.fromkeys(("niko_yakuhai", "niko_shosangen", "niko_toitoi", "niko_fours"), ("niko_payments",)),
+    "niko_sananko": ("niko_toitoi", "niko_payments"),
 }
 """A yaku on the left, where it counts, takes out those on the right."""
 

@@ -54,6 +54,8 @@ def unusual_lines(counter: Counter, win: Win, c: Candidate, ordinary: bool, scor
     if c.besides.unfinished:
         lacking = c.besides.unfinished
         score.patterns.append(Counted("unfinished_cost", "Missing tiles", lacking, -lacking))
+    if c.besides.open_pairs and ordinary:
+        score.patterns.append(Counted("open_pairs_cost", "Open pairs", 1, -c.besides.open_pairs))
     bound = bound_honours(counter, win, c)
     if bound:
         rule = binding_rule(table)

@@ -53,5 +53,6 @@ class Counting:
         self.looks_further = self.by_house or self.local_count > 0
         self.unusual = (self.by_house or self.conditions.identical_bonus > 0 or self.conditions.open_loss > 0
                         or not self.conditions.several_yakuman or self.yaku.besides
-                        or self.hand.unfinished_costs or self.dora_worth.together)
+                        or self.hand.unfinished_costs or self.dora_worth.together
+                        or self.hand.several_pairs != "no")
         self.regional = self.aside.any or bool(self.sums.crow)

@@ -50,9 +50,11 @@ class HandForms:
         if rules.flag("long_chows") and self.structure == USUAL:
             self.mixed = self.other_kinds = True
             self.reader = LongRunForms(self.reader)
+        self.several_pairs = "no"
         if rules.word("pair_calls") != "no" and self.structure == USUAL:
             self.mixed = True
-            self.reader = OpenPairForms(self.reader)
+            self.several_pairs = rules.word("several_pairs")
+            self.reader = OpenPairForms(self.reader, self.several_pairs != "no")
         unfinished = yakuman_of(rules)
         if unfinished and self.structure == USUAL:
             self.mixed = self.other_kinds = True

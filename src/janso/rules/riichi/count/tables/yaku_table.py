@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from janso.rules.riichi.count import features
 from janso.rules.riichi.count.tables.cache_slots import PLACES
 from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, LocalTable, LocalYaku
 from janso.rules.riichi.count.tables.tallies import LeftOut, Replaced, Tally, Worths
@@ -81,8 +82,18 @@ class YakuTable:
             self.open.counting &= ~bits.SEAT_WIND
         if house.open_hands.all_yaku or house.open_hands.half:
             self._opened_worths(house)
+        if rules.word("several_pairs") != "no":
+            self._open_pairs_worths()
         if rules.word("open_reduction") != "listed":
             self._reduced_worths(1 if rules.word("open_reduction") == "all_yaku" else 0)
+
+    def _open_pairs_worths(self) -> None:
+        """Yaku of seven pairs are in open hands worth what they are in closed ones; their cost is counted apart."""
+        for at, pattern in enumerate(self.patterns):
+            of_pairs = pattern.id == "chitoitsu" or pattern.needs & features.PAIRS_FORM
+            if of_pairs and self.closed.counts[at] and not self.open.counts[at]:
+                value = self.values[at]
+                self.open.set(at, self.closed.han[at], value.limit, value.multiple, True)
 
     def _reduced_worths(self, less: int) -> None:
         """Yaku that count in open hands are worth what they are in closed ones, or a han less each."""

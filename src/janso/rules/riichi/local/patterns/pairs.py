@@ -73,6 +73,13 @@ def niko_toitoi(r: Reading, s: Situation) -> int:
     return 1 if len(_fours(r)) == 3 else 0
 
 
+def niko_sananko(r: Reading, s: Situation) -> int:
+    """Three fours, none of them open in part or completed by a discard."""
+    open_kinds = [meld.kind for meld in s.hand.melds]
+    fours = _fours(r)
+    return 1 if len(fours) == 3 and not _by_discard(r, s) and not any(kind in open_kinds for kind in fours) else 0
+
+
 def niko_sanshoku_doko(r: Reading, s: Situation) -> int:
     fours = _fours(r)
     return 1 if len(fours) == 3 and fours[2] < EAST and fours[1] == fours[0] + 9 and fours[2] == fours[0] + 18 else 0
@@ -259,6 +266,12 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "Three fours as pairs",
          "Two and two with three fours, counted like all pungs.",
          (_JOINED,), "1111m5555p999s22z+9s", "1111m5555p9977s2z+2z", needs=f.PAIRS_FORM | f.FOUR_ALIKE, forms=_FOURS),
+    yaku("niko_sananko", niko_sananko, han(2, 0),
+         "Three concealed fours as pairs",
+         "Two and two with three fours of which no pair is open, counted like three concealed pungs where pairs may be "
+         "called, in place of all pungs.",
+         (_JOINED,), "1111m5555p999s22z+9s", "1111m5555p999s22z+9s", {"self_draw": True}, {},
+         needs=f.PAIRS_FORM | f.FOUR_ALIKE, forms=_FOURS),
     yaku("niko_sanshoku_doko", niko_sanshoku_doko, han(2, 0),
          "Triple four as pairs",
          "Two and two with the fours of one rank in all three suits.",

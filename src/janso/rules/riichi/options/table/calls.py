@@ -121,7 +121,7 @@ CALLS = (
         en="Calling a pair",
         binds="calls.pairs",
         text="A discard may be called to complete a pair; whoever is ready with it calls it from everybody. An open "
-             "pair is the pair of the hand, so nobody has two.",
+             "pair is the pair of the hand, so nobody has two unless several may be called for seven pairs.",
         meanings={"no": "pairs are never called", "left": "from the player on the left",
                   "anyone": "from every player, where a call does not move the turn",
                   "east": "only the East wind, from every player"},
@@ -129,6 +129,25 @@ CALLS = (
         conflicts=(("anyone", "unbroken_order", "no", "a pair is called from anyone where a call does not move the "
                                                       "turn"),),
         source=("riichi.option.chin-naki", "riichi.glossary.option.chin_naki"),
+    ),
+    Option(
+        "several_pairs", ("no", "once", "each"), default="no", area="play",
+        depends={"pair_calls": ("left", "anyone")},
+        en="Several open pairs", binds="forms.several_pairs",
+        text="A hand without other open sets may call one pair after the other: it can become seven pairs, which then "
+             "count in open hands too. Open pairs cost han, and so does every four of which both pairs are open; a "
+             "hand to which no han is left does not win. Yakuman cost nothing.",
+        meanings={"no": "nobody has two open pairs, and the one costs nothing",
+                  "once": "open pairs cost a han together", "each": "every open pair costs a han"},
+        source=("riichi_local.option.chin_call",),
+    ),
+    Option(
+        "robbed_fours", YES_NO, default="no", area="play", depends={"several_pairs": ("once", "each")},
+        en="Robbing of open fours",
+        text="Whoever is to draw may take a tile instead from four equal tiles that lie as two open pairs, also to win "
+             "on it, which counts as robbing a kong. The robbed player takes back the tile that has lost its fellow, "
+             "draws one from the end of the live wall at once, and has to discard the lonely tile in the next turn.",
+        source=("riichi_local.procedure.rob_open_okurikan",),
     ),
     Option(
         "raised_pair", YES_NO, default="no", area="play", depends={"pair_calls": ("left", "anyone", "east")},
