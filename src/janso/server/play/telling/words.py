@@ -57,7 +57,9 @@ def options_for(match: Match, seat: int) -> list[dict[str, Any]]:
         legal = {action.tile for action in options if action.verb == act.DISCARD}
         for face in sorted(set(p.held) - legal):
             _refused(match, seat, Action(act.DISCARD, face), lines)
-        if s.drawn >= 0 and not any(action.verb == act.WIN for action in options) and complete(s, p):
+        # Among the tiles of two hands a complete one is nothing rare: there a win that is too small is no news.
+        if (s.play.hands == 1 and s.drawn >= 0 and not any(action.verb == act.WIN for action in options)
+                and complete(s, p)):
             _refused(match, seat, Action(act.WIN), lines)
     elif s.phase in (CLAIMS, ROBBING) and s.last_seat != seat and not any(a.verb == act.WIN for a in options):
         kind = s.last_tile & KIND_MASK

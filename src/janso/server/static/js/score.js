@@ -20,7 +20,7 @@ function line(text) {
 }
 
 // Between two lines of a count that is told slowly.
-const STEP = 260;
+export const STEP = 260;
 
 function setOf(text) {
   if (!/\d/.test(text)) return h("span", { class: "chip" }, said(text.replaceAll("_", " ")));
@@ -62,7 +62,7 @@ export function headline(score) {
 }
 
 // The reading with the tile that completed it marked, in a set that was not called.
-function readingOf(score, win) {
+export function readingOf(score, win) {
   const sets = h(
     "div",
     { class: "reading", role: "group", "aria-label": t("result.reading") },
@@ -108,7 +108,6 @@ export function scoreCard(score, names = {}, { slow = false, winds = true, win =
   return h(
     "div",
     { class: "score" },
-    slow && score.reading?.length > 0 && readingOf(score, win),
     !slow && headline(score),
     !score.valid && h("p", {}, spoken(score, "reason")),
     !slow && score.reading?.length > 0 && readingOf(score, win),

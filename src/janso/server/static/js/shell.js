@@ -132,6 +132,7 @@ export function openKeys() {
     ["1 … 6", "keys.calls"],
     ["P", "keys.pass"],
     ["Space", "keys.go"],
+    ["T", "keys.fold"],
     ["M", "keys.sound"],
     ["H", "keys.hint"],
     ["B", "keys.panel"],

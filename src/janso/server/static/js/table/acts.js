@@ -139,6 +139,22 @@ export function skipMoment(table) {
   return true;
 }
 
+// The lines of a count need not be waited for.
+export function skipCount(table) {
+  const { show } = table.state;
+  if (!show.ended || show.counted || show.counting <= performance.now()) return false;
+  show.counted = true;
+  table.draw();
+  return true;
+}
+
+// The result is put aside for a look at the table.
+export function foldResult(table) {
+  const { show } = table.state;
+  show.folded = !show.folded;
+  table.draw();
+}
+
 export function forgive(table) {
   table.state.show.problem = "";
   table.state.hand.declaring = "";

@@ -26,8 +26,9 @@ const CLOSE = [
   [0, "pond one"],
 ];
 
-function pond(player, last, fresh, label, single) {
-  const newest = last?.seat === player.seat && !last.turned ? player.river.length - 1 : -1;
+function pond(player, last, fresh, label, single, wonFrom) {
+  const won = wonFrom === player.seat;
+  const newest = won || (last?.seat === player.seat && !last.turned) ? player.river.length - 1 : -1;
   let at = -1;
   const laid = single ? CLOSE.find(([from]) => player.river.length >= from)[1] : "pond";
   return h(
@@ -49,6 +50,7 @@ function pond(player, last, fresh, label, single) {
             discard.taken && "ghost",
             discard.drawn && "drawn",
             at === newest && "newest",
+            at === newest && won && "won",
             at === newest && fresh && "fresh",
           ];
           return h(
@@ -76,11 +78,12 @@ function aside(player) {
   );
 }
 
-function hidden(player) {
-  const shown = player.hand;
+function hidden(player, turnedUp) {
+  const shown = player.hand ?? turnedUp;
+  const many = player.concealed > 18 ? " many" : "";
   return h(
     "div",
-    { class: `backs${shown?.length ? " open" : ""}`, "aria-hidden": shown?.length ? undefined : "true" },
+    { class: `backs${shown?.length ? " open" : ""}${many}`, "aria-hidden": shown?.length ? undefined : "true" },
     shown ? shown.map((name) => tile(name)) : Array.from({ length: player.concealed }, () => tile("?")),
   );
 }
@@ -154,9 +157,20 @@ function tag(player, name, turn, where, more, deal) {
 // A press on the centre shows by how much everybody is ahead or behind, until it is pressed again.
 let differing = false;
 
+const NOTHING = { hands: {}, from: null };
+
 export function board(
   view,
-  { seat = 0, fresh = false, own = true, clocks = [], seats: sitters = [], shouts = {}, session = null } = {},
+  {
+    seat = 0,
+    fresh = false,
+    own = true,
+    clocks = [],
+    seats: sitters = [],
+    shouts = {},
+    session = null,
+    shown = NOTHING,
+  } = {},
 ) {
   const deal = view.deal;
   const seated = deal.players.filter((player) => !player.sits_out);
@@ -191,8 +205,20 @@ export function board(
           style: count > 4 ? { order: String(place(player) || count) } : {},
         },
         strip(player, view.names[player.seat], active(player), more(player), deal),
-        pond(player, deal.last, fresh, t("table.discards", { name: view.names[player.seat] }), deal.river_rows === 1),
-        h("div", { class: "rack" }, mine ? null : hidden(player), mine ? null : aside(player)),
+        pond(
+          player,
+          deal.last,
+          fresh,
+          t("table.discards", { name: view.names[player.seat] }),
+          deal.river_rows === 1,
+          shown.from,
+        ),
+        h(
+          "div",
+          { class: "rack" },
+          mine ? null : hidden(player, shown.hands[player.seat]),
+          mine ? null : aside(player),
+        ),
       );
     }),
     seated.map((player) => tag(player, view.names[player.seat], active(player), place(player), more(player), deal)),

@@ -3,11 +3,11 @@
 import { h, sign, update } from "../dom.js";
 import { number, refusal, t } from "../i18n.js";
 import { copy } from "../copy.js";
-import { kindOf } from "../notation.js";
+import { kindOf, readHand } from "../notation.js";
 import { said } from "../say.js";
 import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
-import { forgive, goOn, pause, skipMoment, togglePanel } from "./acts.js";
+import { foldResult, forgive, goOn, pause, skipMoment, togglePanel } from "./acts.js";
 import { board, travel } from "./board.js";
 import { sessionLeft } from "./clock.js";
 import { couldAlso, degreeOf, doraKinds } from "./coach.js";
@@ -56,6 +56,7 @@ function cloth(table, ended) {
     seats: state.room.seats,
     shouts: show.shouts,
     session: sessionLeft(state.room, performance.now()),
+    shown: shownAtTheEnd(play),
   };
   return h(
     "div",
@@ -67,6 +68,24 @@ function cloth(table, ended) {
     seated(state) && ownSide(table),
     ended && result(table, ended),
   );
+}
+
+// When a deal is over, those who won or were ready have turned their tiles up, and the tile that was won on is marked.
+function shownAtTheEnd(play) {
+  const shown = { hands: {}, from: /** @type {number | null} */ (null) };
+  if (!play.gate && !play.view.done) return shown;
+  for (const event of play.log) {
+    if (event.type === "win" && event.hand && event.hand_number === undefined)
+      shown.hands[event.seat] = concealedOf(event.hand);
+    if (event.type === "win" && !event.self_draw) shown.from = event.source;
+    for (const [seat, text] of Object.entries((event.type === "draw_game" && event.hands) || {}))
+      shown.hands[seat] = concealedOf(text);
+  }
+  return shown;
+}
+
+function concealedOf(text) {
+  return readHand(text).concealed;
 }
 
 function panelToggle(table) {
@@ -197,7 +216,14 @@ function result(table, events) {
     t("table.next"),
     h("kbd", {}, t("key.space")),
   );
-  const buttons = end ? endButtons(table) : seated(state) ? [next] : [];
+  const look = h(
+    "button",
+    { class: "plain look", "aria-pressed": show.folded ? "true" : "false", onclick: () => foldResult(table) },
+    t(show.folded ? "result.unfold" : "result.fold"),
+    h("kbd", {}, "T"),
+  );
+  const buttons = [look, end ? endButtons(table) : seated(state) && next];
+  const words = [show.folded && "folded", show.counted && "counted"].filter(Boolean).join(" ");
   const word = show.verified?.kept ? "replay.verify" : "replay.noverify";
   const foot =
     end &&
@@ -221,6 +247,7 @@ function result(table, events) {
       deal: play.view.deal,
       ended: play.view.ended,
       ratings: state.room.ratings,
+      words,
     });
 }
 
@@ -236,6 +263,8 @@ function afterwards(table, ended) {
   const looked = hand.over >= 0 && main.querySelectorAll(".own-hand button")[hand.over]?.dataset.hand;
   if (looked) light(main, looked);
   const free = [document.body, main].includes(document.activeElement);
+  if (ended && !show.ended)
+    show.counting = performance.now() + table.part("result").countingTime(state.play.log.filter(({ score }) => score));
   if (ended && !show.ended && free) main.querySelector("button.next")?.focus({ preventScroll: true });
   show.ended = ended;
 }

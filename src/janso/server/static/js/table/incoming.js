@@ -137,7 +137,7 @@ function happened(state, event, view) {
     play.log = [];
     state.help.missed = [];
     hand.order = null;
-    show.moment = null;
+    Object.assign(show, { moment: null, counted: false, folded: false });
   }
   play.log.push(event);
   const drew = event.type === "draw" && event.seat === play.seat;

@@ -1,12 +1,13 @@
 // Keys of the table: arrows choose, Enter discards, digits call, P passes, Space goes on.
 
-import { forgive, move, pause, skipMoment, sort, toggleHints, togglePanel } from "./acts.js";
+import { foldResult, forgive, move, pause, skipCount, skipMoment, sort, toggleHints, togglePanel } from "./acts.js";
 
 const LETTERS = {
   s: sort,
   h: toggleHints,
   b: togglePanel,
   w: pause,
+  t: (table) => table.state.show.ended && foldResult(table),
   p: (table) => table.main.querySelector(".call-pass")?.click(),
   d: (table) => table.main.querySelector(".mine.turn .just-drawn:not(.dimmed)")?.click(),
 };
@@ -28,7 +29,7 @@ function arrow(table, event) {
 
 function space(table, event) {
   event.preventDefault();
-  if (!skipMoment(table)) table.main.querySelector("button.next:not(:disabled)")?.click();
+  if (!skipMoment(table) && !skipCount(table)) table.main.querySelector("button.next:not(:disabled)")?.click();
 }
 
 export function key(table, event) {

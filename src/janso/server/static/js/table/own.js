@@ -22,12 +22,15 @@ export function ownSide(table) {
   const myTurn =
     picking || pressing(state) === "lay" || legal(state.play.options).some((option) => option.do === "discard");
   const names = [...held, ...(drawn ? [drawn] : [])];
-  const size = names.length > 18 ? " long" : names.length > 15 ? " seventeen" : "";
+  const long = names.length > 18;
+  const size = long ? " long" : names.length > 15 ? " seventeen" : "";
   const full = degreeOf(state) === "full" ? " told" : "";
   const dora = doraKinds(state);
   const cells = names.map((name, at) =>
     tileButton(table, { name, at, drawn: Boolean(drawn) && at === names.length - 1, dora: isDora(dora, name) }, myTurn),
   );
+  // The next tile has its place already, so that the others stay where they are when it comes and goes.
+  const place = !drawn && !myTurn && !long && h("span", { class: "place-drawn", "aria-hidden": "true" });
   return h(
     "div",
     { class: `mine${myTurn ? " turn" : ""}` },
@@ -36,7 +39,7 @@ export function ownSide(table) {
     h(
       "div",
       { class: "own" },
-      h("div", { class: `own-hand${size}${full}`, role: "group", "aria-label": t("desk.hand") }, cells),
+      h("div", { class: `own-hand${size}${full}`, role: "group", "aria-label": t("desk.hand") }, cells, place),
       melds(mine(state)),
     ),
   );

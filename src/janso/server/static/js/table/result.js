@@ -4,11 +4,23 @@ import { h } from "../dom.js";
 import { named, number, signed, t } from "../i18n.js";
 import { readHand } from "../notation.js";
 import { hand } from "../tiles.js";
-import { scoreCard } from "../score.js";
+import { readingOf, scoreCard, STEP } from "../score.js";
 import { said } from "../say.js";
 
+// Where everybody pays a base and some also the hand, the base; of han and fu other words tell.
+export function baseOf(payers, deltas, score) {
+  if (!score?.points || score.han || score.fu) return 0;
+  const amounts = payers.map((seat) => -deltas[seat]);
+  const base = Math.max(...amounts) - score.points;
+  return base > 0 && amounts.every((one) => one === base || one === base + score.points) ? base : 0;
+}
+
+function madeOf(amount, base, score) {
+  return base > 0 && amount > base ? h("small", {}, `${number(score.points)} + ${number(base)} = `) : null;
+}
+
 // An arrow from everybody who pays to everybody who receives; what comes from the table itself has no payer.
-function flows(names, deltas) {
+function flows(names, { deltas, score }) {
   const payers = names.map((_, seat) => seat).filter((seat) => deltas?.[seat] < 0);
   const takers = names.map((_, seat) => seat).filter((seat) => deltas?.[seat] > 0);
   if (!payers.length || !takers.length) return null;
@@ -19,8 +31,9 @@ function flows(names, deltas) {
       h("span", {}, from),
       h("span", { class: "arrow", "aria-hidden": "true" }, "→"),
       h("span", {}, to),
-      h("b", { class: "num" }, number(amount)),
+      h("span", { class: "num" }, madeOf(amount, base, score), h("b", {}, number(amount))),
     );
+  const base = baseOf(payers, deltas, score);
   const rows =
     takers.length === 1
       ? payers.map((seat) => row(names[seat], names[takers[0]], -deltas[seat]))
@@ -73,16 +86,27 @@ function tilesIn(event) {
   return Math.max(14, concealed.length + melds.reduce((sum, set) => sum + set.tiles.length, 0) + 2);
 }
 
-export function winPart(event, names, patterns, deal) {
-  // A reading of sets and pairs shows every tile; a form that is only named leaves the hand to be laid out.
-  const read = event.score?.reading?.length > 0 && event.score.reading.every((set) => /\d/.test(set));
+// Who wins, and the hand in one row. A reading of sets and pairs shows every tile; a form that is only named leaves the
+// hand to be laid out.
+function winHead(event, names) {
+  const reading = event.score?.reading ?? [];
+  const read = reading.length > 0 && reading.every((set) => /\d/.test(set));
   const how = event.self_draw ? t("result.self") : t("result.from", { name: names[event.source] ?? "" });
   return h(
-    "section",
-    { class: "win-part", style: { "--count": String(tilesIn(event)) } },
+    "header",
+    { class: "win-head", style: { "--count": String(tilesIn(event)) } },
     h("h2", {}, t("result.wins", { name: names[event.seat] }), " ", h("small", { class: "soft" }, how)),
     !read && h("div", { class: "won-hand" }, hand(event.hand)),
-    scoreCard(event.score, patterns, { slow: true, winds: false, win: event.tile }),
+    reading.length > 0 && readingOf(event.score, event.tile),
+  );
+}
+
+export function winPart(event, names, patterns, deal, alone) {
+  return h(
+    "section",
+    { class: "win-part" },
+    !alone && winHead(event, names),
+    scoreCard(event.score, patterns, { slow: true, winds: false }),
     paid(event, deal),
     event.indicators?.length > 0 &&
       h(
@@ -97,12 +121,17 @@ export function winPart(event, names, patterns, deal) {
         "p",
         { class: "small no-print" },
         h(
-          "a",
-          { href: `/api/v1/card.png?hand=${encodeURIComponent(event.hand)}`, target: "_blank", rel: "noopener" },
+          "button",
+          { class: "plain link", "data-picture": "", onclick: () => showPicture(event, names, patterns) },
           t("result.picture"),
         ),
       ),
   );
+}
+
+async function showPicture(event, names, patterns) {
+  const { pictureOfWin } = await import("./picture.js");
+  pictureOfWin(event, names, patterns);
 }
 
 export function drawPart(event, names) {
@@ -206,14 +235,33 @@ function endWords(ended, scores, names) {
   return ended && h("p", { class: "why-ended soft" }, t(`ended.${ended}`, { name: low }));
 }
 
-/** @param {{ events: any[], names: string[], patterns: any, scores: number[], end: any, buttons: any[], me?: number | null, foot?: any, deal?: any, ended?: string, ratings?: any[] }} told */
-export function resultPanel({ events, names, patterns, scores, end, buttons, me, foot, deal, ended, ratings }) {
+// How long the lines of a count take to appear.
+export function countingTime(events) {
+  const lines = events.map((event) => event.score?.patterns?.length ?? 0);
+  return lines.length ? Math.max(...lines) * STEP : 0;
+}
+
+/** @param {{ events: any[], names: string[], patterns: any, scores: number[], end: any, buttons: any[], me?: number | null, foot?: any, deal?: any, ended?: string, ratings?: any[], words?: string }} told */
+export function resultPanel({
+  events,
+  names,
+  patterns,
+  scores,
+  end,
+  buttons,
+  me,
+  foot,
+  deal,
+  ended,
+  ratings,
+  words = "",
+}) {
   const told = events.filter((event) => ["win", "draw_game"].includes(event.type) || event.ends_deal);
   const sums = events.length ? sumOf(events, names.length) : undefined;
   const after = h(
     "section",
     { class: "after-part" },
-    told.map((event) => flows(names, event.deltas)),
+    told.map((event) => flows(names, event)),
     end && h("h2", {}, t("table.over")),
     end && endWords(ended, end.scores ?? scores, names),
     standings(end?.scores ?? scores, names, {
@@ -224,22 +272,24 @@ export function resultPanel({ events, names, patterns, scores, end, buttons, me,
     }),
     foot,
   );
+  const alone = told.length === 1 && told[0].type === "win";
   const much = told.some((event) => event.type === "win" || event.ready?.length || event.laid);
   return h(
     "div",
     {
-      class: `result card${much ? "" : " short"}${told.length > 1 ? " many" : ""}`,
+      class: `result card${much ? "" : " short"}${told.length > 1 ? " many" : ""} ${words}`,
       role: "dialog",
       "aria-label": t("result.sum"),
     },
     h(
       "div",
       { class: `result-parts${much ? " two" : ""}` },
+      alone && winHead(told[0], names),
       told.length > 0 &&
         h(
           "div",
           { class: "stack" },
-          told.map((event) => PARTS[event.type](event, names, patterns, deal)),
+          told.map((event) => PARTS[event.type](event, names, patterns, deal, alone)),
         ),
       after,
     ),

@@ -86,6 +86,10 @@ function freshShow() {
     /** @type {{ wins: any[], until: number } | null} */
     moment: null,
     ended: false,
+    /** When the lines of the count will all be there, whether somebody would not wait, and whether the result is put aside. */
+    counting: 0,
+    counted: false,
+    folded: false,
     lines: 0,
     /** @type {{ kept: boolean, hash: string } | null} */
     verified: null,
