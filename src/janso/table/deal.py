@@ -218,7 +218,7 @@ class Deal:
             return
         for seat in s.order:
             for face in s.players[seat].held:
-                if is_flower(face & KIND_MASK) and face & KIND_MASK < s.play.sets_aside.kept_from:
+                if s.play.sets_aside.lays(face & KIND_MASK):
                     self.emit(FlowerEvent(seat, face))
                     return
 

@@ -42,7 +42,7 @@ from janso.table.state import CHOOSING, DECLARING, Player, State
 from janso.table.turn.ready import complete, ready_after, waits_of
 from janso.table.turn.winning import situation, worth
 from janso.table.wall import owner_at
-from janso.tiles import KIND_MASK, PLUM, STANDARD_KINDS, WHITE
+from janso.tiles import KIND_MASK, STANDARD_KINDS, WHITE
 
 
 class Riichi(Settlement):
@@ -138,7 +138,7 @@ class Riichi(Settlement):
         kind = s.drawn & KIND_MASK
         if s.play.white.jokers and kind == WHITE:
             return white_stands_for(s, scorer, p) >= 0
-        flower = PLUM <= kind < s.play.sets_aside.kept_from
+        flower = s.play.sets_aside.lays(kind)
         if flower and s.play.forms.embedded is None and not s.play.sets_aside.flower_jokers:
             return False
         if not complete(s, p) or furiten_for_self_draw(s, p, kind):
@@ -148,7 +148,7 @@ class Riichi(Settlement):
     def wins_on_offer(self, s: State, scorer: Scorer, p: Player, face: int) -> bool:
         """Nobody who is furiten wins on another's tile."""
         kind = face & KIND_MASK
-        if STANDARD_KINDS <= kind < s.play.sets_aside.kept_from and s.play.forms.embedded is None:
+        if s.play.sets_aside.lays(kind) and s.play.forms.embedded is None:
             return False
         if p.bars.dead or p.bars.barred or not waits_of(s, p) >> kind & 1:
             return False

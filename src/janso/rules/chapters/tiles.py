@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.scoring.readings.other_forms.other_sets import SetKinds
-from janso.tiles import JOKER
+from janso.tiles import JOKER, PLUM
 
 ABSENT_SIDE: Final = 3
 """In the place of the number of throws: one throw, always in the wall of a player who is absent."""
@@ -109,8 +109,9 @@ class AsideRules:
         no dora."""
         self.seasons = False
         """Seasons are one more kind of tile, of which pairs, pungs and kongs are made."""
+        self.laid_from = PLUM
         self.kept_from = JOKER
-        """Flowers and seasons from this kind on stay in the hand."""
+        """Flowers and seasons from the first to before the second are laid aside, the others stay in the hand."""
         self.flowers_may_stay = False
         self.flower_jokers = False
         """A flower in the hand stands for another tile, so that a drawn one may win."""
@@ -132,6 +133,10 @@ class AsideRules:
         """Chows may hold such tiles."""
         self.price = 0
         """What setting a tile aside costs; the dealer gets it."""
+
+    def lays(self, kind: int) -> bool:
+        """True for a flower or season that is laid aside."""
+        return self.laid_from <= kind < self.kept_from
 
 
 class WhiteRules:

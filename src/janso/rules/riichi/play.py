@@ -17,7 +17,7 @@ from janso.rules.riichi.worth.limits import MANGAN
 from janso.rules.ruleset import RuleSet
 from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
 from janso.shape.forms import is_registered
-from janso.tiles import JOKER, KIND_MASK, NORTH, SPRING, is_flower
+from janso.tiles import JOKER, KIND_MASK, NORTH, PLUM, SPRING
 
 _SEVERAL = {"head_bump": NEAREST, "all": EVERYBODY, "half": EVERYBODY, "draw": NOBODY, "stake": NOBODY,
             "highest": HIGHEST, "spoken": SPOKEN, "orphans": ORPHANS_FIRST, "all_staked": NOBODY,
@@ -71,7 +71,8 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     play.tiles = deck.faces_of(rules)
     stay = play.sets_aside.seasons or rules.word("seasons_apart") != "no"
     play.sets_aside.kept_from = SPRING if stay else JOKER
-    laid = [kind for kind in deck.flower_kinds(rules) if kind < play.sets_aside.kept_from]
+    play.sets_aside.laid_from = PLUM if rules.word("flowers_apart") == "no" else SPRING
+    laid = [kind for kind in deck.flower_kinds(rules) if play.sets_aside.lays(kind)]
     play.sets_aside.flowers = bool(laid) and not rules.flag("flowers_in_hand")
     play.sets_aside.flower_jokers = rules.word("flowers_as_jokers") != "no"
     play.sets_aside.kinds = deck.aside_kinds(rules)
@@ -146,8 +147,8 @@ def sides_of(tiles: int, seats: int) -> int:
 def _replacements(play: PlaySettings, excluded: int) -> None:
     """Every tile that may be set aside needs a replacement. Where the wall is drawn down to the indicator they all lie
     behind it; otherwise the live tiles that joined the dead wall serve when its own ones are gone."""
-    laid = play.sets_aside.kept_from if not play.sets_aside.flowers_at_end else 0
-    aside = sum([1 for face in play.tiles if (is_flower(face & KIND_MASK) and face & KIND_MASK < laid)
+    here = not play.sets_aside.flowers_at_end
+    aside = sum([1 for face in play.tiles if (here and play.sets_aside.lays(face & KIND_MASK))
                  or play.sets_aside.kinds >> (face & KIND_MASK) & 1])
     aside += 4 * excluded
     if play.sets_aside.north_aside:

@@ -42,10 +42,10 @@ from janso.table.state import (
     is_fourth_kong,
 )
 from janso.table.turn.phase import close_question, put_question
-from janso.table.turn.ready import holds_flower
+from janso.table.turn.ready import holds_laid_flower
 from janso.table.turn.swapping import swap_ban
 from janso.table.wall import UNKNOWN_TILE
-from janso.tiles import KIND_MASK, PLUM
+from janso.tiles import KIND_MASK
 
 
 def apply(s: State, e: Event) -> None:
@@ -103,7 +103,7 @@ def set_up_done(s: State) -> bool:
     if s.dora.due or s.course.owed_to >= 0 or (s.play.sets_aside.joker_step and s.dora.joker < 0):
         return False
     return not s.play.sets_aside.flowers or not any(
-        holds_flower(p, s.play.sets_aside.kept_from) for p in s.players)
+        holds_laid_flower(s, p) for p in s.players)
 
 
 def hear(s: State, seat: int, action: act.Action, ms: int) -> None:
@@ -379,7 +379,7 @@ def _flower(s: State, e: FlowerEvent) -> None:
 
 
 def _indicator(s: State, e: IndicatorEvent) -> None:
-    if s.play.sets_aside.flowers_at_end and PLUM <= e.tile & KIND_MASK < s.play.sets_aside.kept_from:
+    if s.play.sets_aside.flowers_at_end and s.play.sets_aside.lays(e.tile & KIND_MASK):
         s.wall.change_indicator(len(s.dora.shown))
         return
     dora = s.change_dora()

@@ -221,7 +221,7 @@ def complete(s: State, p: Player) -> bool:
     """True when the concealed tiles and melds make a whole hand by shape; a flower in hand spoils it."""
     if s.play.forms.dealt_forms and complete_as_dealt(s, p):
         return True
-    if s.play.sets_aside.flowers and holds_flower(p, s.play.sets_aside.kept_from):
+    if s.play.sets_aside.flowers and holds_laid_flower(s, p):
         return False
     return missing(s, p) <= 0 or (bool(s.customs) and _complete_by_custom(s, p))
 
@@ -243,10 +243,17 @@ def complete_as_dealt(s: State, p: Player) -> bool:
     return sum(counts) == 14 and any(missing_registered(form, counts, FOUR) == 0 for form in s.play.forms.dealt_forms)
 
 
-def holds_flower(p: Concealed, kept_from: int = JOKER) -> bool:
+def holds_flower(p: Concealed) -> bool:
+    """True when a flower is in the hand."""
+    counts = p.counts
+    return any(counts[kind] for kind in range(STANDARD_KINDS, JOKER))
+
+
+def holds_laid_flower(s: State, p: Concealed) -> bool:
     """True when a flower is in the hand that does not stay there."""
     counts = p.counts
-    return any(counts[kind] for kind in range(34, kept_from))
+    aside = s.play.sets_aside
+    return any(counts[kind] for kind in range(aside.laid_from, aside.kept_from))
 
 
 def waits_of(s: State, p: Player) -> int:
@@ -265,7 +272,7 @@ def waits_of(s: State, p: Player) -> int:
 def waits_by_shape(s: State, hand: Concealed) -> int:
     """The kinds that complete a hand, as a mask."""
     if missing(s, hand) != 1 or (
-            s.play.sets_aside.flowers and holds_flower(hand, s.play.sets_aside.kept_from)):
+            s.play.sets_aside.flowers and holds_laid_flower(s, hand)):
         return 0
     if usual_forms(s, hand):
         counts = hand.counts[:STANDARD_KINDS]

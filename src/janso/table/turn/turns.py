@@ -11,7 +11,7 @@ from janso.table.log.event import FROM_KONG
 from janso.table.state import ASKING, CLAIMS, ROBBING, TURN, Player, State
 from janso.table.turn.claims import can_kong, claim_choices, copies, may_call, rob_choices
 from janso.table.turn.phase import asked_choices
-from janso.tiles import KIND_MASK, is_flower
+from janso.tiles import KIND_MASK
 
 
 def find_choices(s: State, scorer: Scorer) -> None:
@@ -90,7 +90,7 @@ def _flowers(s: State, p: Player, out: list[Action]) -> bool:
     """Adds flowers to set aside; True when nothing else may be done."""
     found = False
     for face in p.held:
-        if is_flower(face & KIND_MASK) and face & KIND_MASK < s.play.sets_aside.kept_from:
+        if s.play.sets_aside.lays(face & KIND_MASK):
             found = True
             if s.wall.replacements_left and s.wall.left:
                 out.append(Action(act.FLOWER, face))

@@ -8,7 +8,7 @@ Clauses: riichi_local.option.flower_joker, riichi_local.scoring.flower_pairing (
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from janso.games.riichi.phases.in_play.stand_ins import jokers_awaited, jokers_completed
 from janso.games.riichi.variants import Variant
@@ -17,7 +17,9 @@ from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.table.parts.concealed import Concealed
 from janso.table.state import TURN, Player, State
-from janso.tiles import EAST, JOKER, KIND_MASK, PLUM, SPRING, STANDARD_KINDS, is_flower
+from janso.tiles import EAST, JOKER, KIND_MASK, PLUM, STANDARD_KINDS, is_flower
+
+ASKED_BY: Final = ("flowers_as_jokers", "seasons_apart", "flowers_apart")
 
 
 class FlowersAsJokers(Variant):
@@ -27,12 +29,12 @@ class FlowersAsJokers(Variant):
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.own_any = "own_any" in (rules.word("flowers_as_jokers"), rules.word("seasons_apart"))
+        self.own_any = "own_any" in [rules.word(each) for each in ASKED_BY]
 
     @classmethod
     def asked(cls, rules: RuleSet) -> bool:
-        """Where they all do, or seasons alone."""
-        return rules.word("flowers_as_jokers") != "no" or rules.word("seasons_apart") in ("own_wind", "own_any")
+        """Where they all do, or one group alone."""
+        return any(rules.word(each) in ("own_wind", "own_any") for each in ASKED_BY)
 
     def kinds(self, p: Player, flower: int) -> int:
         """What a flower stands for in a hand, as a mask."""
@@ -45,7 +47,9 @@ class FlowersAsJokers(Variant):
         rest = [kind for kind in range(STANDARD_KINDS) for _ in range(hand.counts[kind])]
         found = jokers_awaited(s, p, rest, tuple([self.kinds(p, flower) for flower in flowers]))
         if hand is not p:
-            for flower in range(SPRING if s.play.sets_aside.kept_from == SPRING else PLUM, JOKER):
+            aside = s.play.sets_aside
+            stay = [kind for kind in range(PLUM, JOKER) if not (aside.flowers and aside.lays(kind))]
+            for flower in stay:
                 if self.kinds(p, flower) & found:
                     found |= 1 << flower
         return found

@@ -28,7 +28,7 @@ class FlowersInHand(Variant):
     @classmethod
     def asked(cls, rules: RuleSet) -> bool:
         """Where flowers make sets like other tiles the table finds such waits by itself."""
-        stay = super().asked(rules) or rules.word("seasons_apart") == "in_hand"
+        stay = super().asked(rules) or "in_hand" in (rules.word("seasons_apart"), rules.word("flowers_apart"))
         return stay and rules.word("season_sets") == "no"
 
     def waits(self, s: State, p: Player, hand: Concealed) -> int:

@@ -16,6 +16,7 @@ FLOWERS_IN_HAND.brought = True  # records that were written before it say nothin
 
 
 _STAY: Final = "seasons alone stay in the hand"
+_FLOWERS_STAY: Final = "flowers alone stay in the hand"
 
 FLOWERS_AS_JOKERS = Option(
     "flowers_as_jokers", ("no", "own_wind", "own_any"), default="no", area="play",
@@ -45,7 +46,20 @@ SEASONS_APART = Option(
                      for other in ("flowers_in_hand", "season_kind", "flower_jokers")]),
     source="riichi_local.option.flower_usage",
 )
-FLOWERS_AS_JOKERS.brought = FLOWER_PAIRS.brought = SEASONS_APART.brought = True
+FLOWERS_APART = Option(
+    "flowers_apart", ("no", "in_hand", "own_wind", "own_any"), default="no", area="play",
+    depends={"flowers": ("all",)}, en="Flowers apart from seasons",
+    text="Whether flowers are put to another use than seasons, which are laid aside.",
+    meanings={"no": "both alike", "in_hand": "flowers stay in the hand, where some yaku build sets of them",
+              "own_wind": "flowers stay in the hand, each as a joker for the wind that it belongs to",
+              "own_any": "the same, and that of the own seat stands for any tile"},
+    conflicts=tuple([(value, other, "yes", _FLOWERS_STAY) for value in ("in_hand", "own_wind", "own_any")
+                     for other in ("flowers_in_hand", "season_kind", "flower_jokers")]
+                    + [(value, "seasons_apart", other, _FLOWERS_STAY) for value in ("in_hand", "own_wind", "own_any")
+                       for other in ("in_hand", "own_wind", "own_any")]),
+    source="riichi_local.option.flower_usage",
+)
+FLOWERS_AS_JOKERS.brought = FLOWER_PAIRS.brought = SEASONS_APART.brought = FLOWERS_APART.brought = True
 
 
 _NO_ROOM: Final = "without a dead wall nothing is turned up"
@@ -91,6 +105,7 @@ DECK: Final = (
     FLOWERS_AS_JOKERS,
     FLOWER_PAIRS,
     SEASONS_APART,
+    FLOWERS_APART,
     Option(
         "flower_copies", WHOLE, default=1, low=1, high=2, area="play",
         depends={"flowers": ("flowers", "seasons", "all")},
