@@ -97,6 +97,10 @@ def test_a_page_tells_both_ways_what_takes_the_place_of_what(
 def test_house_rules_are_checked_line_by_line(http: httpx.Client) -> None:
     good = http.post("/rules/check", json={"toml": 'parent = "riichi"\nname = "Club"'}).json()
     assert good["ok"] and good["name"]["en"] == "Club"
+    assert good["parent"] == "riichi" and good["differences"] == []
+    toml = 'parent = "riichi"\n[options]\nrob_concealed_kong = "no"'
+    [told] = http.post("/rules/check", json={"toml": toml}).json()["differences"]
+    assert told["name"] == "Robbing a concealed kong" and told["right"] == "nobody", "a value in words"
     bad = http.post("/rules/check", json={"toml": 'parent = "riichi"\n[options]\nopen_tanjao = "no"'}).json()
     assert not bad["ok"] and bad["problems"][0].startswith("line 3") and bad["details"][0]["line"] == 3
 
@@ -111,6 +115,9 @@ def test_pictures_sounds_and_words(http: httpx.Client) -> None:
     assert http.get("/sounds/none.wav").status_code == 404
     assert http.get("/hand.svg", params={"hand": "99z"}).status_code == 422
     assert http.get("/glossary?q=furiten").json()[0]["definition"]
+    letters = http.get("/glossary/letters?lang=ru").json()
+    under = http.get("/glossary", params={"letter": "Ф", "lang": "ru", "limit": 1000}).json()
+    assert {"letter": "Ф", "words": len(under)} in letters and any("Фуритен" in one["names"]["ru"] for one in under)
     told = http.get("/glossary?q=chombo&lang=ru").json()[0]["definition"]
     assert told != http.get("/glossary?q=chombo").json()[0]["definition"] and "очков" in told
 

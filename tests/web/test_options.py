@@ -34,3 +34,16 @@ def test_chapters_of_the_rule_book_lead_to_their_options(visitor: Callable[..., 
     top = page.evaluate("() => [...document.querySelectorAll('h2.chapter')].find((h) => h.textContent === 'Furiten')"
                         ".getBoundingClientRect().top")
     assert 0 <= top < 200
+
+
+def test_the_dictionary_is_leafed_through_and_searched(visitor: Callable[..., Visitor]) -> None:
+    one = visitor("phone", "ru")
+    page = one.visit("/rules/riichi", ".book aside")
+    page.click("aside a[href='/rules/glossary']")
+    page.click(".letters >> text=Ф")
+    page.wait_for_selector(".terms dt >> text=Фуритен")
+    assert one.place().endswith("letter=%D0%A4") and page.locator(".letters [aria-current]").inner_text() == "Ф"
+    page.fill("main input[type=search]", "furiten")
+    one.comes_to("() => document.querySelectorAll('.letters [aria-current]').length", 0)
+    page.wait_for_selector(".terms dt:first-child >> text=/^[Фф]уритен/")
+    one.fits()

@@ -13,6 +13,9 @@ from janso.text.called import in_every_language
 from janso.text.files import texts
 
 DATA = Path(__file__).parent / "glossary.jsonl"
+OTHER = "#"
+CHARACTERS = "\u2e80"
+"""From here on signs are Chinese characters or kana, not letters."""
 
 
 class Term:
@@ -61,6 +64,31 @@ def terms() -> dict[str, Term]:
         names = in_every_language("glossary", raw["id"], raw["names"])
         found[raw["id"]] = Term(raw["id"], raw["kind"], names, raw["text"])
     return found
+
+
+@cache
+def alphabet(lang: str = "en") -> dict[str, tuple[Term, ...]]:
+    """All terms by the letter under which a reader looks for them, in order; what begins with a digit comes last.
+
+    >>> list(alphabet())[0], list(alphabet("ru"))[-2:]
+    ('A', ['Я', '#'])
+    """
+    found: dict[str, list[Term]] = {}
+    for term in sorted(terms().values(), key=lambda term: (_sorted_as(term, lang), term.id)):
+        found.setdefault(_letter(_sorted_as(term, lang)), []).append(term)
+    order = sorted(found, key=lambda letter: (letter == OTHER, letter.isascii() and lang == "ru", letter))
+    return {letter: tuple(found[letter]) for letter in order}
+
+
+def _sorted_as(term: Term, lang: str) -> str:
+    """The name that orders a term: Chinese characters are looked for by their sound."""
+    name = plain(term.name(lang))
+    return name if name[:1] < CHARACTERS else plain(term.names.get("romaji") or term.name())
+
+
+def _letter(name: str) -> str:
+    first = name[:1].upper()
+    return first if first.isalpha() and first < CHARACTERS else OTHER
 
 
 def search(word: str, limit: int = 20, lang: str = "en") -> list[Term]:

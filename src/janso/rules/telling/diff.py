@@ -33,9 +33,9 @@ def _options(left: RuleSet, right: RuleSet, lang: str) -> list[dict[str, Any]]:
 
 
 def _chosen(rules: RuleSet, option: Option, lang: str) -> str:
-    """The value of an option: its word in English, what it means in other languages."""
+    """The value of an option: what it means in words, or the value itself where that says it."""
     value = rules.value(option.id)
-    return show(value) if lang == "en" else meaning(rules, option, value, lang) or show(value)
+    return meaning(rules, option, value, lang) or show(value)
 
 
 def _patterns(left: RuleSet, right: RuleSet, lang: str) -> list[dict[str, Any]]:

@@ -171,6 +171,8 @@ class Checked(BaseModel):
     problems: list[str]
     details: list[dict[str, Any]]
     name: dict[str, str]
+    parent: str
+    differences: list[dict[str, Any]]
 
 
 class NameAsked(Asked):
@@ -347,6 +349,11 @@ class TermLine(BaseModel):
     kind: str
     names: dict[str, str]
     definition: str
+
+
+class LetterLine(BaseModel):
+    letter: str
+    words: int
 
 
 Anything = dict[str, Any]

@@ -26,9 +26,10 @@ from janso.errors import JansoError
 from janso.learn import lessons
 from janso.rules.api import score as count
 from janso.rules.check import check_text
-from janso.rules.library import families, from_json, ids
+from janso.rules.library import families, from_json, ids, ruleset
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
+from janso.rules.telling.diff import differences
 from janso.rules.telling.spoken import score_in
 from janso.rules.telling.sums import payment_table
 from janso.server.desks import exercises, rulebook, shapes
@@ -37,7 +38,7 @@ from janso.server.desks.figures import player_figures
 from janso.server.desks.rules_in import house_rules, named_rules, rules_from
 from janso.server.desks.showcase import deal_to_show
 from janso.server.desks.tournament_page import book_shown as book_shown_of
-from janso.text.glossary import plain, search, terms
+from janso.text.glossary import alphabet, plain, search, terms
 from janso.text.say import said, say
 
 Json = dict[str, Any]
@@ -73,10 +74,13 @@ def many_shapes(hands: list[str], rules: str | None) -> bytes:
 def check(toml: str, lang: str) -> bytes:
     """Everything that is wrong with house rules."""
     problems = check_text(toml)
+    house = None if problems else house_rules(toml)
     return encoded({
         "ok": not problems, "problems": [said(str(problem), lang) for problem in problems],
         "details": [{**problem.as_json(), "text": said(problem.text, lang)} for problem in problems],
-        "name": {} if problems else house_rules(toml).names,
+        "name": house.names if house else {},
+        "parent": house.parents[-1] if house and house.parents else "",
+        "differences": differences(ruleset(house.parents[-1]), house, lang) if house and house.parents else [],
     })
 
 
@@ -142,13 +146,18 @@ def compatibility() -> bytes:
     return encoded(rulebook.compatibility())
 
 
-def glossary(words: str, limit: int, lang: str) -> bytes:
-    """Words of the game; all of them where none are asked for."""
+def glossary(words: str, letter: str, limit: int, lang: str) -> bytes:
+    """Words of the game that are asked for, or those under a letter; all of them where neither is said."""
     found: list[Any] = search(words, limit, lang) if plain(words) else []
     if not words.strip():
-        found = list(terms().values())[:limit]
+        found = list(alphabet(lang).get(letter, ()) if letter else terms().values())[:limit]
     return encoded([{"id": term.id, "kind": term.kind, "names": term.names, "definition": term.told(lang)}
                     for term in found])
+
+
+def letters(lang: str) -> bytes:
+    """The letters of the dictionary, and how many words each has."""
+    return encoded([{"letter": letter, "words": len(found)} for letter, found in alphabet(lang).items()])
 
 
 @lru_cache(maxsize=16)

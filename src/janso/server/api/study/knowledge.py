@@ -12,6 +12,7 @@ from janso.server.api.models import (
     CheckAsked,
     Checked,
     FactLine,
+    LetterLine,
     RuleLine,
     ScoreAsked,
     ShapeAsked,
@@ -111,11 +112,18 @@ async def known_sentences(lang: Spoken) -> Anything:
 @router.get("/glossary", response_model=list[TermLine])
 async def glossary(
     request: Request, lang: Spoken, q: Annotated[str, Query(max_length=80)] = "",
-    limit: Annotated[int, Query(ge=1, le=1000)] = 20,
+    letter: Annotated[str, Query(max_length=1)] = "", limit: Annotated[int, Query(ge=1, le=1000)] = 20,
 ) -> Response:
-    """Words of the game in any language; without `q` all of them in order."""
+    """Words of the game in any language; without `q` those under a `letter`, or all of them in order."""
     spend(request)
-    return await told(request, jobs.glossary, q, limit, lang)
+    return await told(request, jobs.glossary, q, letter, limit, lang)
+
+
+@router.get("/glossary/letters", response_model=list[LetterLine])
+async def glossary_letters(request: Request, lang: Spoken) -> Response:
+    """The letters under which words stand in the reader's language, and how many under each."""
+    spend(request)
+    return await told(request, jobs.letters, lang)
 
 
 def _found(id: str) -> Any:

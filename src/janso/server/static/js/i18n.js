@@ -88,6 +88,11 @@ export function number(n) {
   return `${rounded < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${part ? point + part : ""}`;
 }
 
+/** With two digits after the point, so that a column of averages stands in line. */
+export function hundredths(n) {
+  return `${number(Math.trunc(n))}${marks(pageLang())[1]}${n.toFixed(2).slice(-2)}`;
+}
+
 export function signed(n) {
   return `${n > 0 ? "+" : ""}${number(n)}`;
 }

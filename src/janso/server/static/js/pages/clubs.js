@@ -1,7 +1,7 @@
 // Clubs: found one with rules of its own, join, and find the tables of its members.
 
 import { h, fill, unhurried } from "../dom.js";
-import { count, day, learnWords, named, number, signed, t } from "../i18n.js";
+import { count, day, hundredths, learnWords, named, number, signed, t } from "../i18n.js";
 import { get, once, post } from "../api.js";
 import { asSomebody, enter, go, knowMe, me, show } from "../shell.js";
 import { sentence } from "../show.js";
@@ -174,13 +174,7 @@ function club(main, told, sets) {
             rulesName(sets, told.rules, told.toml),
           ),
         ),
-        told.toml &&
-          h(
-            "details",
-            { class: "options" },
-            h("summary", {}, t("clubs.differs")),
-            h("pre", { class: "mono scroll", tabindex: "0" }, told.toml),
-          ),
+        told.toml && houseRules(told.toml),
       ),
     ),
     leaguesCard(told, act),
@@ -192,6 +186,28 @@ function club(main, told, sets) {
         h("button", { class: "plain danger", "data-leave": "", onclick: change("leave") }, t("clubs.leave")),
       ),
   );
+}
+
+/** What the house plays otherwise than the book, in words; the file itself is a fold away. */
+function houseRules(toml) {
+  const list = h("dl", { class: "differs", "aria-live": "polite" });
+  const line = (one) => [
+    h("dt", {}, one.name),
+    h("dd", {}, one.right, h("small", { class: "soft" }, t("clubs.book", { value: one.left }))),
+  ];
+  post("/rules/check", { toml }).then(
+    (checked) => fill(list, checked.differences.map(line)),
+    () => null,
+  );
+  return [
+    list,
+    h(
+      "details",
+      { class: "options" },
+      h("summary", {}, t("clubs.differs")),
+      h("pre", { class: "mono scroll", tabindex: "0" }, toml),
+    ),
+  ];
 }
 
 /** The leagues of a club: the newest one open, the others a click away; the founder begins the next. */
@@ -257,12 +273,9 @@ function leagueTable(standings) {
       {},
       h("td", { class: "num soft" }, i + 1),
       h("td", {}, h("a", { href: `/player/${encodeURIComponent(one.name)}` }, one.name)),
-      [
-        number(one.matches),
-        signed(one.points),
-        number(Math.round(one.average_place * 100) / 100),
-        number(one.firsts),
-      ].map((value) => h("td", { class: "num" }, value)),
+      [number(one.matches), signed(one.points), hundredths(one.average_place), number(one.firsts)].map((value) =>
+        h("td", { class: "num" }, value),
+      ),
     );
   return h(
     "table",
@@ -273,7 +286,7 @@ function leagueTable(standings) {
       h(
         "tr",
         {},
-        heads.map((word) => h("th", { scope: "col" }, word && t(word))),
+        heads.map((word, at) => h("th", { scope: "col", class: at > 1 ? "num" : "" }, word && t(word))),
       ),
     ),
     h("tbody", {}, standings.map(line)),

@@ -1,11 +1,12 @@
 // The rule book, made from the same declarations the engine runs.
 
+import { glossary, termList } from "../rules/glossary.js";
 import { grid } from "../rules/grid.js";
-import { h, fill, debounce, turns } from "../dom.js";
+import { h, fill, debounce } from "../dom.js";
 import { named, t } from "../i18n.js";
 import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
-import { empty, sentence } from "../show.js";
+import { empty } from "../show.js";
 
 export const styles = ["desks"];
 
@@ -42,7 +43,7 @@ export async function render(main, id) {
   const here = main.querySelector("aside [aria-current]");
   const list = here?.closest("aside");
   if (list) list.scrollTop = here.offsetTop - list.offsetTop - 60;
-  if (!chosen) return glossary(body);
+  if (!chosen) return glossary(body, sets);
   return book(body, chosen, sets);
 }
 
@@ -339,39 +340,4 @@ function valueLine(option, value) {
     usual(option, value),
     !played && h("span", { class: "soft small" }, ` (${t("rules.unplayed")})`),
   );
-}
-
-function termList(terms) {
-  const other = (term) => [term.names.ja, term.names.romaji].filter(Boolean).join(" · ");
-  return h(
-    "dl",
-    {},
-    terms.map((term) => [
-      h("dt", {}, h("strong", {}, named(term.names, term.id)), " ", h("span", { class: "soft" }, other(term))),
-      h("dd", {}, term.definition),
-    ]),
-  );
-}
-
-async function glossary(body) {
-  const search = h("input", {
-    type: "search",
-    placeholder: t("rules.search"),
-    "aria-label": t("rules.search"),
-    value: new URLSearchParams(location.search).get("q") || "",
-  });
-  const list = h("div", {});
-  const turn = turns();
-  const find = debounce(async () => {
-    if (!body.isConnected) return;
-    history.replaceState(null, "", `/rules/glossary${search.value ? `?q=${encodeURIComponent(search.value)}` : ""}`);
-    const newest = turn();
-    const found = await get(`/glossary?q=${encodeURIComponent(search.value)}&limit=100`).catch((error) => error);
-    if (!newest()) return;
-    if (found instanceof Error) fill(list, h("p", { class: "bad" }, sentence(found)));
-    else fill(list, found.length ? termList(found) : empty("rules.nothing"));
-  }, 150);
-  search.addEventListener("input", find);
-  fill(body, h("h1", {}, t("rules.glossary")), search, list);
-  find();
 }
