@@ -16,6 +16,7 @@ from janso.server.store.database import Database
 from janso.server.store.journal import Journal
 from janso.server.store.migrations import steps, version
 from janso.server.store.people import NameTaken, People
+from janso.server.store.ratings import count
 from janso.server.store.records import PUBLIC, Records, Sitter, keep
 from janso.server.store.rooms import Rooms
 from janso.server.store.schema import metadata
@@ -181,6 +182,25 @@ def test_history_and_standings(database: str) -> None:
     assert [line["score"] for line in records.history("Guest", 10)] == [10, 10]
     assert [(line["name"], line["matches"], line["bot"]) for line in records.standings("mcr", 10)] == [
         ("Member", 1, False), ("greedy", 1, True)]
+    with db.write() as c:
+        count(c, "r0", "mcr", [(sitter.player, sitter.bot) for sitter in sitters], result["places"])
+    changes = {line["id"]: line["change"] for line in records.history("member", 10)}
+    assert changes["r0"] > 0 and changes["r1"] is None, "a match that counted says how far it moved the rating"
+    assert records.history("Guest", 10)[0]["profiles"] == ["Member", None, "greedy"], "guests have no page for others"
     found = records.find("up")
     assert found is not None and found[1] == [{"type": "start_match"}]
+    db.close()
+
+
+def test_figures_of_one_number_of_players_are_not_crowded_out_by_another(database: str) -> None:
+    db = Database(database)
+    member = People(db, 3600).register("Both", "correct horse")[1]
+    me, bot = Sitter(member.id, None, "Both"), Sitter(None, "greedy", "greedy")
+    with db.write() as c:
+        for number, seats in enumerate([4, 3, 3, 3]):
+            keep(c, f"n{number}", rules="riichi", family="riichi", sitters=[me] + [bot] * (seats - 1), access=PUBLIC,
+                 result={"scores": [0] * seats, "places": list(range(1, seats + 1))}, log=packed([{"n": number}]))
+    found = Records(db)
+    assert len(found.logs(member.id, "riichi", 4, 2, None)) == 1
+    assert len(found.logs(member.id, "riichi", 3, 2, None)) == 2
     db.close()

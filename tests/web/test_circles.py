@@ -51,6 +51,7 @@ def test_members_of_a_club_find_its_tables(visitor: Callable[..., Visitor]) -> N
     page.fill("form [name=toml]", 'parent = "riichi"\n[options]\nopen_tanyao = "no"')
     page.click("form button.main")
     page.wait_for_selector("[data-open]")
+    page.wait_for_selector(".differs dt >> text=Open tanyao")
     page.fill("[name=league]", "Winter")
     page.click("[data-begin]")
     page.wait_for_selector(".leagues details[open] .soft >> text=Nobody has played yet")

@@ -41,6 +41,7 @@ def test_all_tables_of_a_round_stand_on_one_wall(visitor: Callable[..., Visitor]
     host.sit_down("Organiser Mo")
     names = ["Wall Ann", "Wall Bo", "Wall Cy", "Wall Di"]
     id = host.ask("/tournaments", {"name": "Night", "rules": "siamese-2p", "players": names, "rounds": 1})["id"]
+    host.visit(f"/tournament/{id}/live", ".empty a.button")
     tables = host.ask(f"/tournaments/{id}/tables", {"round": 1})
     for seat, name in enumerate(host.ask(f"/rooms/{tables[0]['code']}")["reserved"]):
         there = visitor()

@@ -10,12 +10,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Connection, Row, case, delete, false, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    String,
+    case,
+    cast,
+    delete,
+    false,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 
 from janso.server.store.database import Damaged, Database
 from janso.server.store.names import name_key
 from janso.server.store.rooms import log_of, texts_of
-from janso.server.store.schema import players, record_players, records, reviews, rooms
+from janso.server.store.schema import players, rating_steps, record_players, records, reviews, rooms
 
 MOST_POINTS: Final = 10**15
 """What averages are made of; beyond it a number of the database would lose its last digits."""
@@ -81,6 +96,18 @@ def _own(viewer: int | None) -> ColumnElement[bool]:
     played = select(record_players.c.record).where(record_players.c.player == viewer)
     hosted = select(rooms.c.id).where(rooms.c.host == viewer)
     return or_(records.c.uploader == viewer, records.c.id.in_(played), records.c.room.in_(hosted))
+
+
+def _profiles(c: Connection, ids: list[str]) -> dict[str, list[str | None]]:
+    """For each seat of records the name of its profile: accounts and bots have one, guests do not."""
+    line = record_players.c
+    kept = case((players.c.password.is_not(None), players.c.name), else_=line.bot)
+    query = (select(line.record, kept.label("profile")).outerjoin(players, players.c.id == line.player)
+             .where(line.record.in_(ids)).order_by(line.record, line.seat))
+    found: dict[str, list[str | None]] = {}
+    for row in c.execute(query):
+        found.setdefault(row.record, []).append(row.profile)
+    return found
 
 
 class Records:
@@ -159,22 +186,26 @@ class Records:
         where = [line.player == player, records.c.family == family]
         if viewer != player:
             where.append(records.c.access == PUBLIC)
-        query = (select(records.c.names, records.c.room, records.c.log, line.seat)
-                 .join(record_players, line.record == records.c.id).where(*where)
-                 .order_by(records.c.created.desc()).limit(limit))
-        with self._db.read() as c:
-            rows = [row for row in c.execute(query).all() if len(json.loads(row.names)) == seats]
-            return [(row.log if row.log is not None else texts_of(c, row.room), row.seat) for row in rows]
-
-    def _played(self, limit: int, *which: ColumnElement[bool]) -> list[dict[str, Any]]:
-        line = record_players.c
-        query = (select(records, line.seat, line.place, line.score, line.points)
-                 .join(record_players, line.record == records.c.id).where(*which)
+        sat = record_players.alias()
+        places = select(func.count()).where(sat.c.record == records.c.id).correlate(records).scalar_subquery()
+        query = (select(records.c.room, records.c.log, line.seat)
+                 .join(record_players, line.record == records.c.id).where(*where, places == seats)
                  .order_by(records.c.created.desc()).limit(limit))
         with self._db.read() as c:
             rows = c.execute(query).all()
-        return [{**_shown(row), "seat": row.seat, "place": row.place, "score": int(row.score), "points": row.points}
-                for row in rows]
+            return [(row.log if row.log is not None else texts_of(c, row.room), row.seat) for row in rows]
+
+    def _played(self, limit: int, *which: ColumnElement[bool]) -> list[dict[str, Any]]:
+        line, step = record_players.c, rating_steps.c
+        rated = (step.record == records.c.id) & (step.who == literal("player ") + cast(line.player, String))
+        query = (select(records, line.seat, line.place, line.score, line.points, step.change)
+                 .join(record_players, line.record == records.c.id).outerjoin(rating_steps, rated).where(*which)
+                 .order_by(records.c.created.desc()).limit(limit))
+        with self._db.read() as c:
+            rows = c.execute(query).all()
+            known = _profiles(c, [row.id for row in rows])
+        return [{**_shown(row), "seat": row.seat, "place": row.place, "score": int(row.score), "points": row.points,
+                 "change": row.change, "profiles": known.get(row.id, [])} for row in rows]
 
     def standings(self, rules: str | None, limit: int) -> list[dict[str, Any]]:
         """Everybody with an account, and bots, by average place."""

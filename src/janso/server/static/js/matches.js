@@ -1,9 +1,12 @@
 // Matches: places as a row of colours, and a table of them with the doors to replay and review.
 
 import { h } from "./dom.js";
-import { moment, number, t, time } from "./i18n.js";
+import { learnWords, moment, number, signed, t, time } from "./i18n.js";
 import { empty } from "./show.js";
 import { called } from "./say.js";
+import words from "./words/profile.js";
+
+learnWords("profile", words);
 
 export function ordered(heads, rows, kind = "") {
   return h(
@@ -50,13 +53,34 @@ export function formRow(rows, most = 20) {
 // Bots are called by their kind and the number of their seat.
 const kindOnly = (name, seat) => (name.endsWith(` ${seat + 1}`) ? name.slice(0, name.lastIndexOf(" ")) : name);
 
-// Against whom; several bots of one kind are named once.
+const others = (one) =>
+  one.names
+    .map((name, seat) => ({ seat, name: called(kindOnly(name, seat)), profile: one.profiles?.[seat] }))
+    .filter(({ seat }) => seat !== one.seat);
+
+/** Against whom, as the reader calls them. */
 export function opponents(one) {
-  const others = one.names.map((name, seat) => called(kindOnly(name, seat))).filter((_, seat) => seat !== one.seat);
-  return [...new Set(others)].map((name) => {
-    const times = others.filter((other) => other === name).length;
-    return times > 1 ? `${name} ×${times}` : name;
+  return others(one).map(({ name }) => name);
+}
+
+// Several bots of one kind are named once; whoever has a profile is a door to it.
+function opponentLinks(one) {
+  const all = others(one);
+  const first = all.filter(({ name }, at) => all.findIndex((other) => other.name === name) === at);
+  return first.map(({ name, profile }, at) => {
+    const times = all.filter((other) => other.name === name).length;
+    return [
+      at > 0 && ", ",
+      profile ? h("a", { class: "soft", href: `/player/${encodeURIComponent(profile)}` }, name) : name,
+      times > 1 && ` ×${times}`,
+    ];
   });
+}
+
+/** How a match moved the rating, where it counted. */
+function changeMark(change) {
+  const kind = change > 0 ? "rise" : change < 0 ? "fall" : "soft";
+  return h("small", { class: `num ${kind}`, title: t("profile.change") }, signed(change));
 }
 
 function matchRow(one, names) {
@@ -71,8 +95,8 @@ function matchRow(one, names) {
       h("b", {}, names[one.rules] ?? one.rules),
       h("small", { class: "soft", title: time(one.at * 1000) }, moment(one.at * 1000)),
     ),
-    h("td", { class: "soft" }, opponents(one).join(", ")),
-    h("td", { class: "num" }, number(one.score)),
+    h("td", { class: "soft" }, opponentLinks(one)),
+    h("td", { class: "num" }, number(one.score), Number.isInteger(one.change) && changeMark(one.change)),
     h(
       "td",
       { class: "doors" },

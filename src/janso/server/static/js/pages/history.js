@@ -1,7 +1,7 @@
 // What was played here: the own matches, the strongest of each game, the standings, and anybody's matches by name.
 
 import { h, fill, turns } from "../dom.js";
-import { learnWords, named, number, signed, t } from "../i18n.js";
+import { hundredths, learnWords, named, number, signed, t } from "../i18n.js";
 import { get, once, token } from "../api.js";
 import { empty, sentence } from "../show.js";
 import { called } from "../say.js";
@@ -52,7 +52,7 @@ function bestTable(rows) {
   if (!rows.length) return empty("history.unplayed");
   const heads = ["history.place", "history.firsts", "history.points", "history.matches"];
   return ranked(heads, rows, (one) => [
-    number(Math.round(one.average_place * 100) / 100),
+    hundredths(one.average_place),
     number(one.firsts),
     signed(Math.round(one.total_points)),
     number(one.matches),

@@ -17,6 +17,10 @@ const KEY = "janso.lessons";
 const FIRST = ["riichi", "mcr", "dazhong", "zungjung", "sanma"];
 const TILES = /^(?:[0-9]+[mpsz])+$/;
 
+// A whole set of tiles lies in rows of a suit each.
+const ROW = 18;
+const suits = (text) => (text.replace(/\D/g, "").length > ROW ? text.match(/[0-9]+[mpsz]/g) : [text]);
+
 function load() {
   try {
     return JSON.parse(localStorage.getItem(KEY) || "{}");
@@ -129,7 +133,7 @@ class Lessons {
       h("p", { class: "soft small" }, t("learn.lesson", { n: this.at + 1, m: this.list.length })),
       h("h2", { tabindex: "-1" }, one.title),
       one.text.map((line) => h("p", {}, line)),
-      one.hands.map((text) => hand(text)),
+      one.hands.flatMap(suits).map((text) => hand(text)),
       one.exercise && this.exercise(one),
       last &&
         h(

@@ -1,7 +1,7 @@
 // A player: ratings by game, how they went, places and figures in pictures, and the matches with filters.
 
 import { h, fill, turns, unhurried } from "../dom.js";
-import { count, day, known, learnWords, named, number, t } from "../i18n.js";
+import { count, day, hundredths, known, learnWords, named, number, t } from "../i18n.js";
 import { get, once, patternNames, put, remove, token } from "../api.js";
 import { barList, lineChart, meter } from "../charts.js";
 import { formRow, matchTable, opponents, placeMark } from "../matches.js";
@@ -208,7 +208,7 @@ const percent = (value) => `${number(Math.round(value * 1000) / 10)} %`;
 function figureCard(figures) {
   const rates = RATES.filter((key) => figures[key] !== null && !(key === "riichi_rate" && !figures.riichi));
   const sums = SUMS.filter((key) => figures[key] !== null);
-  const rounded = (key) => (key === "average_place" ? Math.round(figures[key] * 100) / 100 : Math.round(figures[key]));
+  const rounded = (key) => (key === "average_place" ? hundredths(figures[key]) : number(Math.round(figures[key])));
   const line = (key, text, picture = null) =>
     h("div", {}, h("dt", {}, t(`figure.${key}`)), h("dd", { class: "num" }, text, picture));
   return h(
@@ -223,7 +223,7 @@ function figureCard(figures) {
     h(
       "dl",
       { class: "figures sums" },
-      sums.map((key) => line(key, number(rounded(key)))),
+      sums.map((key) => line(key, rounded(key))),
     ),
   );
 }

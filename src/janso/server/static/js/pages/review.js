@@ -8,6 +8,7 @@ import { asSomebody, go } from "../shell.js";
 import { empty, sentence } from "../show.js";
 import { copy } from "../copy.js";
 import { called } from "../say.js";
+import { matchTable } from "../matches.js";
 import { hand } from "../tiles.js";
 import { actWords, percent, worth } from "../table/coach.js";
 import { lines } from "../review/graph.js";
@@ -38,8 +39,10 @@ async function list(main) {
     "aria-label": t("replay.open"),
     onchange: () => bring(file.files[0]),
   });
-  const [sets, mine] = await Promise.all([once("/rules"), token() ? get("/records?mine=1").catch(() => []) : []]);
-  const rules = (key) => named(sets.find((set) => set.id === key)?.name, key);
+  const own = (path) => (token() ? get(path).catch(() => []) : []);
+  const [sets, played, mine] = await Promise.all([once("/rules"), own("/history?limit=50"), own("/records?mine=1")]);
+  const names = Object.fromEntries(sets.map((set) => [set.id, named(set.name, set.id)]));
+  const brought = mine.filter((one) => !played.some((other) => other.id === one.id));
   fill(
     main,
     h("h1", {}, t("review.title")),
@@ -50,23 +53,23 @@ async function list(main) {
       { class: "card stack" },
       h("p", {}, t("review.choose")),
       h("p", {}, h("label", { class: "button main file" }, t("replay.choose"), file)),
-      mine.length
-        ? h(
-            "ul",
-            { class: "records" },
-            mine.map((one) =>
-              h(
-                "li",
-                {},
-                h("a", { href: `/review/${one.id}` }, `${rules(one.rules)}: ${one.names.map(called).join(", ")}`),
-                " ",
-                h("span", { class: "soft small" }, time(one.at * 1000)),
-              ),
-            ),
-          )
-        : empty("replay.none"),
+      played.length > 0 && matchTable(played, names),
+      brought.length > 0 && recordList(brought, names),
+      mine.length === 0 && empty("replay.none"),
     ),
   );
+}
+
+// Records of others: brought as a file, or played at a table of one's own.
+function recordList(brought, names) {
+  const line = (one) =>
+    h(
+      "li",
+      {},
+      h("a", { href: `/review/${one.id}` }, `${names[one.rules] ?? one.rules}: ${one.names.map(called).join(", ")}`),
+      h("span", { class: "soft small" }, time(one.at * 1000)),
+    );
+  return h("ul", { class: "records" }, brought.map(line));
 }
 
 class Page {

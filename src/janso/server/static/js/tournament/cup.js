@@ -322,7 +322,7 @@ export class Cup {
       [`cup.${view.counts}`, "num"],
       view.counts !== "scores" && ["cup.points", "num"],
       ["cup.games", "num"],
-      ["cup.places", "num"],
+      ["cup.places", "num places"],
       fines && ["cup.penalties", "num"],
     ].filter(Boolean);
     return h(
@@ -352,7 +352,7 @@ export class Cup {
               h("td", { class: "num" }, h("b", {}, number(round2(one.total)))),
               view.counts !== "scores" && h("td", { class: "num" }, number(round2(one.score))),
               h("td", { class: "num" }, one.games),
-              h("td", { class: "num soft" }, one.places.join("-")),
+              h("td", { class: "num soft places" }, one.places.join("-")),
               fines && h("td", { class: "num bad" }, one.penalties ? number(-round2(one.penalties)) : ""),
             ),
           ),

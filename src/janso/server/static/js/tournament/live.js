@@ -3,6 +3,7 @@
 import { h, update } from "../dom.js";
 import { about, named, number, t, windName } from "../i18n.js";
 import { get } from "../api.js";
+import { empty } from "../show.js";
 import { board } from "../table/board.js";
 
 const AGAIN = 4000;
@@ -30,8 +31,16 @@ export class Wall {
     const asked = Number(new URLSearchParams(location.search).get("round"));
     const open = await get(`/tournaments/${this.id}/tables`);
     const running = open.find((one) => one.state === "playing") ?? open.at(-1);
-    const round = asked || running?.round || this.view.seating.length;
+    const round = asked || running?.round || this.unfinished();
     this.draw(round, await get(`/tournaments/${this.id}/live?round=${round}`));
+  }
+
+  // The first round of which a result is still wanted; after the last one, that.
+  unfinished() {
+    const { seating, results } = this.view;
+    const entered = (round) => results.filter((one) => one.round === round).length;
+    const at = seating.findIndex((tables, before) => entered(before + 1) < tables.length);
+    return at < 0 ? seating.length : at + 1;
   }
 
   draw(round, tables) {
@@ -44,7 +53,8 @@ export class Wall {
         "header",
         { class: "row spread" },
         h("h1", {}, `${view.name} · ${t("cup.round", { n: round })}`),
-        h("a", { class: "button", href: `/tournament/${this.id}?round=${round}` }, t("cup.live.back")),
+        tables.length > 0 &&
+          h("a", { class: "button", href: `/tournament/${this.id}?round=${round}` }, t("cup.live.back")),
       ),
       h(
         "p",
@@ -58,7 +68,7 @@ export class Wall {
             { class: "wall-of-tables" },
             tables.map((one) => this.card(one)),
           )
-        : h("p", { class: "card soft" }, t("cup.live.none")),
+        : empty("cup.live.none", `/tournament/${this.id}?round=${round}`, "cup.live.back"),
     );
   }
 

@@ -51,4 +51,5 @@ export default {
   "profile.everything": "Show all matches",
   "profile.more": "Show all {n}",
   "profile.figures": "Last matches: {n}",
+  "profile.change": "How this match moved the rating",
 };

@@ -11,7 +11,8 @@ export default {
   "cup.live": "All tables live",
   "cup.live.back": "Results and standings",
   "cup.live.delay": "{n} seconds behind",
-  "cup.live.none": "No table of this round is open here.",
+  "cup.live.none":
+    "No table of this round is open yet. The organiser opens them on the page of the tournament; they appear here by themselves.",
   "cup.live.wanted": "The table waits for {names}.",
   "cup.live.same": "The same deals are played at several tables: nobody looks on.",
   "cup.teams": "Teams",
