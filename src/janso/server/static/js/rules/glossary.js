@@ -14,12 +14,17 @@ const PAGE = "/rules/glossary";
 // Words of local games belong to the family they come from.
 const family = (id) => id.split(".")[0].replace("_local", "");
 
-// Nearly all words are of riichi: the game is named where it is another one.
-const elsewhere = (set) => set.id !== "riichi";
+// The game of most words goes without saying.
+function commonest(terms) {
+  const many = (game) => terms.filter((term) => family(term.id) === game).length;
+  return [...new Set(terms.map((term) => family(term.id)))].sort((a, b) => many(b) - many(a))[0];
+}
 
 /** Words with their other names and what they mean; `games` names the game of each where it is known. */
 export function termList(terms, games = {}) {
   const other = (term) => [term.names.ja, term.names.romaji].filter(Boolean).join(" · ");
+  const usual = commonest(terms);
+  const game = (term) => (family(term.id) === usual ? null : games[family(term.id)]);
   return h(
     "dl",
     { class: "terms" },
@@ -30,7 +35,7 @@ export function termList(terms, games = {}) {
         h("strong", {}, named(term.names, term.id)),
         " ",
         h("span", { class: "soft" }, other(term)),
-        games[family(term.id)] && h("span", { class: "chip" }, games[family(term.id)]),
+        game(term) && h("span", { class: "chip" }, game(term)),
       ),
       h("dd", {}, term.definition),
     ]),
@@ -39,7 +44,7 @@ export function termList(terms, games = {}) {
 
 /** @param {HTMLElement} body @param {{ id: string, name: any }[]} sets */
 export async function glossary(body, sets) {
-  const games = Object.fromEntries(sets.filter(elsewhere).map((set) => [set.id, named(set.name, set.id)]));
+  const games = Object.fromEntries(sets.map((set) => [set.id, named(set.name, set.id)]));
   const letters = await get("/glossary/letters");
   const asked = new URLSearchParams(location.search);
   const has = (letter) => letters.some((one) => one.letter === letter);
