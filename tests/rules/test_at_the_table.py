@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from janso.rules import ruleset
+from janso.rules import ids, ruleset
 from janso.rules.telling.at_the_table import told
 
 SEEDS = Path(__file__).parents[3] / "shared" / "seeds"
@@ -38,3 +38,39 @@ def test_the_lines_lie_inside_their_documents(rules: str) -> None:
             document, numbers = item["lines"].split(": ")
             text = next(SEEDS.glob(f"{document}_*")).read_text(encoding="utf-8").split("\n")
             assert max(int(number) for number in re.findall(r"\d+", numbers)) <= len(text)
+
+
+def sentences(rules: str, lang: str = "en") -> str:
+    return " ".join(item["text"] for chapter in told(ruleset(rules), lang) for item in chapter["items"])
+
+
+@pytest.mark.parametrize(("rules", "told_here", "untold"), [
+    ("risu", "there is no dead wall", "Pon from anybody"),
+    ("risu", "Only a drawn tile wins", "«ron»"),
+    ("hiroshima", "108 tiles", "seventeen stacks"),
+    ("hiroshima", "chi is not called", "chi only from the left"),
+    ("big", "16 tiles", "three times round"),
+    ("bu", "in one row", "rows of six"),
+    ("arushiaru", "bar no win", "Riichi: closed"),
+    ("kyoto", "open or closed hand", "a stick of"),
+    ("washizu", "lie in a bag", "stacks"),
+    ("seventeen-steps", "own wall of 34 tiles", "Pon"),
+    ("single-suit", "Kan is concealed or claimed", "added"),
+    ("short-traditional", "There are no kans", "replacement for a kan"),
+])
+def test_a_rule_book_tells_only_what_its_game_plays(rules: str, told_here: str, untold: str) -> None:
+    assert told_here in sentences(rules)
+    assert untold not in sentences(rules)
+
+
+def test_what_makes_a_deal_void_is_told_where_it_does() -> None:
+    assert "Four equal winds" in sentences("riichi") and "Three rons" not in sentences("riichi")
+    assert "Three rons" in sentences("wareme-de-pon")
+    assert "make the deal void" not in sentences("mu") and "новой" not in sentences("mu", "ru")
+
+
+def test_every_sentence_of_every_game_is_translated() -> None:
+    for rules in ids():
+        for english, russian in zip(told(ruleset(rules)), told(ruleset(rules), "ru"), strict=True):
+            for one, other in zip(english["items"], russian["items"], strict=True):
+                assert one["text"] != other["text"] and "{" not in one["text"] + other["text"], (rules, one["text"])

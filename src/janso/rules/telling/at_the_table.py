@@ -12,7 +12,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from janso.rules.play import play_settings
+from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
 from janso.text.chapters import heading
 from janso.text.files import texts
@@ -25,13 +25,44 @@ def _written() -> dict[str, list[dict[str, Any]]]:
 
 
 def told(rules: RuleSet, lang: str = "en") -> list[dict[str, Any]]:
-    """The chapters of a rule set, each with sentences (`text`) and where they come from (`lines`)."""
-    played = "siamese" if play_settings(rules).hands > 1 else "one"
+    """The chapters of a rule set, each with sentences (`text`) and where they come from (`lines`).
+
+    >>> from janso.rules import ruleset
+    >>> [item["text"] for item in told(ruleset("risu"))[1]["items"]]
+    ['Kan is only concealed.', 'The replacement for a kan comes from the end of the wall.']
+    """
+    play = play_settings(rules)
+    fields = {"tiles": len(play.tiles), "dead": play.wall.dead.tiles, "hand": play.hand_size,
+              "stake": play.riichi.stake}
     found = []
     for chapter in _written().get(rules.family.id, []):
         own = texts(lang, "at_the_table").get(rules.family.id, {}).get(chapter["chapter"], {})
-        items = [{"text": own.get(item["lines"], item["text"]), "lines": item["lines"]}
-                 for item in chapter["told"] if item.get("when", played) == played]
-        if chapter.get("when", played) == played and items:
+        items = [{"text": own.get(item.get("id", item["lines"]), item["text"]).format(**fields), "lines": item["lines"]}
+                 for item in chapter["told"] if _holds(item, rules, play)]
+        if _holds(chapter, rules, play) and items:
             found.append({"chapter": heading(f"table {chapter['chapter']}", lang), "items": items})
     return found
+
+
+def _holds(item: dict[str, Any], rules: RuleSet, play: PlaySettings) -> bool:
+    """True when a sentence is told of these rules: all of `when`, and none of `unless`."""
+    when = item.get("when", {})
+    if isinstance(when, str):
+        return when == ("siamese" if play.hands > 1 else "one")
+    return _fits(when, rules, play) and not any(_fits(each, rules, play) for each in item.get("unless", ()))
+
+
+def _fits(wanted: dict[str, list[Any]], rules: RuleSet, play: PlaySettings) -> bool:
+    return all(_asked(key, rules, play) in values for key, values in wanted.items())
+
+
+def _asked(key: str, rules: RuleSet, play: PlaySettings) -> Any:
+    """What a condition speaks of: the table (`seats`, `tiles`, `dead`, `hand`), a yaku (`yaku riichi`), or an option."""
+    measured = {"seats": play.seats, "tiles": len(play.tiles), "dead": play.wall.dead.tiles, "hand": play.hand_size}
+    if key in measured:
+        return measured[key]
+    if key.startswith("yaku "):
+        return "yes" if key.removeprefix("yaku ") in rules.patterns else "no"
+    option = rules.family.option(key)
+    assert option is not None, key
+    return rules.options.get(key, option.default)
