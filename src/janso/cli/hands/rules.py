@@ -74,12 +74,14 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
     text = [page["text"]] if page["text"] else []
     if page["parents"]:
         text.append(f"{say('made from', lang)} " + " > ".join(page["parents"]))
+    if page["lines"]:
+        text.append(say("document {lines}", lang, lines=page["lines"]))
     title = f"[bold]{escape(page['name'])}[/] ({page['id']})"
     cli.out.print(Panel(escape("\n".join(text)) or page["family"], title=title))
     for chapter in page["table"]:
         _print_table_rules(chapter, lang)
     for chapter in page["patterns"]:
-        _print_patterns(chapter)
+        _print_patterns(chapter, lang)
     for chapter in page["options"]:
         _print_options(chapter, full, lang)
     if "sticks" in page:
@@ -106,7 +108,7 @@ def _print_table_rules(chapter: dict[str, Any], lang: str) -> None:
     cli.out.print(table)
 
 
-def _print_patterns(chapter: dict[str, Any]) -> None:
+def _print_patterns(chapter: dict[str, Any], lang: str) -> None:
     from rich.markup import escape
     from rich.table import Column, Table
 
@@ -116,7 +118,7 @@ def _print_patterns(chapter: dict[str, Any]) -> None:
     for item in chapter["items"]:
         mark = "[yellow]*[/]" if item["changed"] else " "
         table.add_row(mark + escape(item["name"]), f"[green]{escape(item['value'])}[/]",
-                      escape(item["text"]), f"[dim]{escape(item['example'])}[/]")
+                      escape(item["text"]) + _lines(item, lang), f"[dim]{escape(item['example'])}[/]")
     cli.out.print(table)
 
 
@@ -133,8 +135,15 @@ def _print_options(chapter: dict[str, Any], full: bool, lang: str) -> None:
         mark = "[yellow]*[/]" if item["changed"] else " "
         here = say("Here: {meaning}.", lang, meaning=item["meaning"].rstrip(".")) if item["meaning"] else ""
         table.add_row(f"{mark}{escape(item['name'])} [dim]{item['id']}[/]", f"[green]{escape(item['shown'])}[/]",
-                      escape(" ".join(part for part in (item["text"], here) if part)))
+                      escape(" ".join(part for part in (item["text"], here) if part)) + _lines(item, lang))
     cli.out.print(table)
+
+
+def _lines(item: dict[str, Any], lang: str) -> str:
+    """Where a setting that differs from the usual one stands in the documents."""
+    if not item["lines"] or not item["changed"]:
+        return ""
+    return f" [dim]({say('document {lines}', lang, lines=item['lines'])})[/]"
 
 
 @rules_app.command()

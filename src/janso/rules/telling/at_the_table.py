@@ -57,7 +57,7 @@ def _fits(wanted: dict[str, list[Any]], rules: RuleSet, play: PlaySettings) -> b
 
 
 def _asked(key: str, rules: RuleSet, play: PlaySettings) -> Any:
-    """What a condition speaks of: the table (`seats`, `tiles`, `dead`, `hand`), a yaku (`yaku riichi`), or an option."""
+    """What a condition speaks of: the table (`seats`, `tiles`, `dead`, `hand`), a yaku (`yaku riichi`), an option."""
     measured = {"seats": play.seats, "tiles": len(play.tiles), "dead": play.wall.dead.tiles, "hand": play.hand_size}
     if key in measured:
         return measured[key]

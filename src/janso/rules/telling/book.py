@@ -9,6 +9,7 @@ from janso.rules.riichi.paying.sticks import WORTH, other_kits, sticks_for
 from janso.rules.riichi.round_names import round_names
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.at_the_table import told
+from janso.rules.telling.clause_lines import lines_of, lines_of_game
 from janso.rules.telling.names import LANGUAGES as LANGUAGES
 from janso.rules.telling.names import name_in as name_in
 from janso.rules.telling.spoken import meaning, option_text
@@ -35,6 +36,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     found = {
         "id": rules.id, "family": family.id, "name": name_in(rules.names, lang), "names": rules.names,
         "text": said(rules.text, lang), "parents": list(rules.parents), "fingerprint": rules.fingerprint(),
+        "lines": lines_of_game(rules),
         "patterns": _chapters([_pattern(rules, pattern, lang) for pattern in family.patterns.values()
                                if pattern.id in rules.patterns], lang),
         "off": [{"id": pattern.id, "name": name_in(pattern.names, lang)} for pattern in family.patterns.values()
@@ -72,6 +74,11 @@ def fitting_example(rules: RuleSet, pattern: Pattern) -> str:
     return pattern.example if wanted == rules.options.get("sets", 0) else ""
 
 
+def setting_lines(rules: RuleSet, id: str, source: tuple[str, ...]) -> str:
+    """Where a setting comes from: the clause that the rule set names, or those of its declaration."""
+    return lines_of((rules.sources[id],) if rules.sources.get(id) else source)
+
+
 def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
     value = rules.patterns[pattern.id]
     return {
@@ -81,7 +88,7 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
         "example": fitting_example(rules, pattern), "example_facts": pattern.example_facts,
         "source": list(pattern.source),
         "changed": rules.family.show_value(value) != rules.family.show_value(pattern.value) or not pattern.on,
-        "from": rules.sources.get(pattern.id, ""),
+        "from": rules.sources.get(pattern.id, ""), "lines": setting_lines(rules, pattern.id, pattern.source),
     }
 
 
@@ -97,4 +104,5 @@ def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
             for word in words],
         "low": option.low, "high": option.high, "area": option.area, "source": list(option.source),
         "from": rules.sources.get(option.id, ""), "unknown": option.id in rules.unknown,
+        "lines": setting_lines(rules, option.id, option.source),
     }

@@ -15,7 +15,8 @@ from janso.rules.option import Option
 from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.at_the_table import told
-from janso.rules.telling.book import fitting_example
+from janso.rules.telling.book import fitting_example, setting_lines
+from janso.rules.telling.clause_lines import lines_of_game
 from janso.rules.telling.spoken import meaning, option_text
 from janso.scoring.facts import FACTS
 from janso.scoring.pattern import Pattern
@@ -51,7 +52,8 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
     return {
         "id": rules.id, "family": family.id, "counts_fu": family.counts_fu, "name": rules.names,
         "parents": list(rules.parents), "text": said(rules.text, lang), "fingerprint": rules.fingerprint(),
-        "seats": play_settings(rules).seats, "unknown": list(rules.unknown), "table": told(rules, lang),
+        "lines": lines_of_game(rules), "seats": play_settings(rules).seats, "unknown": list(rules.unknown),
+        "table": told(rules, lang),
         "options": [_option(rules, option, lang) for option in family.options.values()],
         "patterns": [_pattern(rules, pattern, lang) for pattern in family.patterns.values()],
         "offences": [{"id": id, "text": said(offence.words, lang), "tiles": offence.exposes,
@@ -70,7 +72,7 @@ def _option(rules: RuleSet, option: Option, lang: str) -> dict[str, Any]:
         "length": option.length, "default": option.default, "value": rules.value(option.id), "area": option.area,
         "group": option.group, "chapter": heading(option.group or option.area, lang),
         "source": list(option.source), "depends": option.depends,
-        "from": rules.sources.get(option.id, ""),
+        "from": rules.sources.get(option.id, ""), "lines": setting_lines(rules, option.id, option.source),
     }
 
 
@@ -87,6 +89,7 @@ def _pattern(rules: RuleSet, pattern: Pattern, lang: str) -> dict[str, Any]:
         "on": on,
         "excludes": list(_excludes(family).get(pattern.id, ())),
         "excluded_by": sorted(_excluders(family).get(pattern.id, ())), "source": list(pattern.source),
+        "lines": setting_lines(rules, pattern.id, pattern.source),
     }
 
 

@@ -148,6 +148,7 @@ async function book(body, set, sets) {
         h("a", { href: `/rules/${data.parents.at(-1)}` }, named(parent?.name, data.parents.at(-1))),
       ),
     data.text && h("p", {}, data.text),
+    inDocuments(data.lines),
     h("div", { class: "row" }, search, h("label", { class: "check" }, every, t("rules.all"))),
     bar,
     content,
@@ -206,7 +207,7 @@ function patterns(data, names, word, every) {
             ),
             h("span", { class: "worth" }, pattern.on ? pattern.value_text : t("rules.off")),
           ),
-          h("p", {}, pattern.text),
+          h("p", {}, pattern.text, " ", inDocuments(pattern.lines)),
           pattern.example &&
             h(
               "p",
@@ -237,6 +238,11 @@ function factsQuery(facts) {
   return String(query) && `&${query}`;
 }
 
+// Where a sentence or a setting comes from.
+function inDocuments(lines) {
+  return lines && h("small", { class: "soft num" }, t("rules.lines", { lines }));
+}
+
 // How the game is played at a table: procedure, calls, penalties, manners, each sentence with the lines of its document.
 const says =
   (word) =>
@@ -256,9 +262,7 @@ function atTheTable(chapters, word = "") {
       h(
         "ul",
         {},
-        items.map(({ text, lines }) =>
-          h("li", {}, text, " ", h("small", { class: "soft num" }, t("rules.lines", { lines }))),
-        ),
+        items.map(({ text, lines }) => h("li", {}, text, " ", inDocuments(lines))),
       ),
     ]),
   );
@@ -300,7 +304,7 @@ function optionLine(option) {
       h("strong", {}, named(option.names, option.id)),
       " ",
       h("code", { class: "small soft" }, option.id),
-      h("div", { class: "small soft" }, option.text),
+      h("div", { class: "small soft" }, option.text, " ", inDocuments(option.lines)),
     ),
     Array.isArray(option.values)
       ? h(
