@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.hand import POWERS, Meld
+from janso.rules.chapters.tiles import FormRules
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
 from janso.scoring.score import Score
-from janso.shape.forms import DEFAULT_FORMS, REGULAR
+from janso.shape.forms import DEFAULT_FORMS, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from janso.shape.held import Held, held_of_counts
 from janso.shape.other.open_pair import open_pair, stand_in
 from janso.table.log.action import Action
@@ -41,7 +42,7 @@ class Sight:
         self._covered = {at: number for custom in match.customs for at, number in custom.covered().items()}
         self._me: Player = self._state.players[seat]
         self.sets: int = self._state.game.sets_of_hand + self._me.grown
-        self.forms: tuple[str, ...] = DEFAULT_FORMS if self.sets <= 4 else (REGULAR,)
+        self.forms: tuple[str, ...] = _forms(self.play.forms) if self.sets <= 4 else (REGULAR,)
         if self.play.forms.other_sets is not None:
             self.forms = (self.play.forms.other_sets.book.name, *self.forms)
         if self.play.forms.own_structure:
@@ -359,3 +360,12 @@ class Sight:
         for kind, seen in enumerate(self.visible()):
             left[kind] = max(left[kind] - seen, 0)
         return left
+
+
+def _forms(forms: FormRules) -> tuple[str, ...]:
+    """Sets and a pair, and of seven pairs and thirteen orphans those that the rules count."""
+    if forms.seven_pairs and forms.thirteen_orphans:
+        return DEFAULT_FORMS
+    further = [form for form, counts in ((SEVEN_PAIRS, forms.seven_pairs), (THIRTEEN_ORPHANS, forms.thirteen_orphans))
+               if counts]
+    return (REGULAR, *further)

@@ -35,6 +35,7 @@ _SMALL_DEAD_WALL = 8
 _SCHOOLS = ("concealed_kong", "added_kong", "claimed_tile", "open_tile", "last_tile")
 MARKER_RULES = ("yakitori_returns", "phoenix", "roast_pork", "dorayaki", "chicken_revolution")
 _RARE_ABORTS = ("seven_honours", "all_orphans_ready", "all_pairs_ready")
+_PAIR_FORMS = ("seven_pairs", "seven_pairs_repeated", "seven_different_pairs")
 _DEAD_STEPS: dict[str, tuple[int, ...]] = {"none": (0, 0), "one": (), "two": (2, 2), "odd_two": (2, 0),
                                            "later_two": (0, 2, 2, 2, 2, 2, 2, 2)}
 
@@ -111,6 +112,8 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     kinds = set_kinds_of(rules)
     play.forms.other_sets = kinds
     play.forms.embedded = kinds if isinstance(kinds, EmbeddedKinds) else None
+    play.forms.seven_pairs = any([form in _PAIR_FORMS for form in forms])
+    play.forms.thirteen_orphans = "thirteen_orphans" in forms
     play.forms.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.forms.knitted = "knitted_straight" in forms
     play.forms.last_copy = "rin_pai_ho" in rules.patterns or "ippatsu_hell" in rules.patterns
