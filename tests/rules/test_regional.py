@@ -220,3 +220,14 @@ def test_chips_alone_decide_in_chip_mahjong(decide: str, results: list[float], c
     ends = standings(rules, [40000, 30000, 20000, 10000], chips=[-3, 5, 0, -2])
     assert [end.result for end in ends] == results
     claims("riichi.options.chips_decide", f"riichi.options.chips_decide={decide}")
+
+
+@pytest.mark.parametrize(("hand", "counted", "left_out"), [
+    ("555z666z77z123m99p+9p", "shosangen", {"haku", "hatsu"}),
+    ("555z666z22z777z1z1z+1z", "tsuiso", {"haku", "hatsu", "chun"}),
+    ("111z222z333z44z12m+3m", "shosushi", {"seat_wind"})])
+def test_value_tiles_are_part_of_the_ranks_of_honours_in_majan_100(hand: str, counted: str,
+                                                                   left_out: set[str]) -> None:
+    found = worth(janso.score("majan100", hand, seat="S", discarder="W"))
+    assert counted in found and not left_out & found.keys()
+    assert {"haku", "hatsu"} <= worth(janso.score("riichi", "555z666z77z123m99p+9p", seat="S", discarder="W")).keys()

@@ -112,7 +112,7 @@ def _wall(play: PlaySettings, rules: RuleSet) -> None:
     kinds = set_kinds_of(rules)
     play.forms.other_sets = kinds
     play.forms.embedded = kinds if isinstance(kinds, EmbeddedKinds) else None
-    play.forms.seven_pairs = any([form in _PAIR_FORMS for form in forms])
+    play.forms.seven_pairs = any(form in _PAIR_FORMS for form in forms)
     play.forms.thirteen_orphans = "thirteen_orphans" in forms
     play.forms.four_alike_pairs = rules.flag("four_alike_pairs") or "seven_pairs" in forms
     play.forms.knitted = "knitted_straight" in forms

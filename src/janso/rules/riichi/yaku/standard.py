@@ -219,5 +219,11 @@ ABSORBS: Final[dict[str, tuple[str, ...]]] = {
 """The same where every yaku that lies in another one is absorbed, as far as it differs: the winds of little four winds
 count beside it even there."""
 
+VALUE_TILES: Final[dict[str, tuple[str, ...]]] = {
+    "shosangen": ("haku", "hatsu", "chun"),
+    "tsuiso": ("honroto", "toitoi", "haku", "hatsu", "chun", "seat_wind", "round_wind"),
+}
+"""The same where value tiles are part of what these yaku are worth."""
+
 LUCK: Final = ("ippatsu", "chankan", "rinshan", "haitei", "hotei")
 """Yaku of chance, which some minimums do not count."""

@@ -13,7 +13,7 @@ from janso.rules.riichi.worth.house.rules import HouseWorth
 from janso.rules.riichi.worth.plain_hands import PlainHands
 from janso.rules.riichi.worth.value import RiichiValue
 from janso.rules.riichi.yaku import bits
-from janso.rules.riichi.yaku.standard import ABSORBS, LUCK, PATTERNS, REPLACES
+from janso.rules.riichi.yaku.standard import ABSORBS, LUCK, PATTERNS, REPLACES, VALUE_TILES
 from janso.rules.ruleset import RuleSet
 from janso.scoring.pattern import Pattern
 
@@ -146,6 +146,8 @@ def _replaces(rules: RuleSet) -> list[tuple[int, int]]:
     table = dict(REPLACES)
     if rules.word("contained_yaku") == "absorbed":
         table.update(ABSORBS)
+    elif rules.word("contained_yaku") == "value_tiles":
+        table.update(VALUE_TILES)
     if not rules.flag("pinfu_with_tanyao"):
         table["tanyao"] = ("pinfu",)
     if not rules.flag("pinfu_with_self_draw"):

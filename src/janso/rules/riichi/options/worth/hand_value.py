@@ -36,9 +36,11 @@ _YAKU: Final = (
            source="riichi.option.core_ryanpeko_identical"),
     Option("green_dragon_required", NO_YES, "no", text="All green must contain the green dragon.",
            source="riichi.option.hatsu-nori"),
-    Option("contained_yaku", ("listed", "absorbed"), "listed", text="Which yaku are not counted beside one that they "
-           "are part of.", en="Contained yaku",
-           meanings={"listed": "those of the usual list", "absorbed": "all of them: the dragons of little three "
+    Option("contained_yaku", ("listed", "value_tiles", "absorbed"), "listed", en="Contained yaku",
+           text="Which yaku are not counted beside one that they are part of.",
+           meanings={"listed": "those of the usual list",
+                     "value_tiles": "those, the dragons of little three dragons, and the value tiles of all honours",
+                     "absorbed": "all of them: the dragons of little three "
                      "dragons and the pungs of all terminals and honours too, but not the winds of little four winds"}),
     Option("minimum_han", WHOLE, 1, low=0, high=13, text="Han from yaku needed to win; dora never count.",
            source=("riichi.option.saishouchi", "riichi.procedure.minimum_to_win")),
