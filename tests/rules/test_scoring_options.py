@@ -125,7 +125,8 @@ CASES = [
 
     Case("each_from", PLAIN, "points", {0: 3000, 1: 1500, 3: 1500}, {"scale": "each"}, having=RIICHI),
     Case("each_limits", TWO_YAKUMAN, "points", {(12000,): 36000, (20000, 30000, 40000): 90000}, {"scale": "each"}),
-    Case("contained_yaku", "77z11s(555z)(666z)(234m)+1s", "han", {"listed": 4, "absorbed": 2}),
+    Case("contained_yaku", "77z11s(555z)(666z)(234m)+1s", "han", {"listed": 4, "value_tiles": 2, "absorbed": 2}),
+    Case("contained_yaku", "77z99p(555z)(666z)(111m)+9p", "han", {"listed": 8, "value_tiles": 6, "absorbed": 4}),
 
     Case("dora_value", PLAIN, "gain", {"han": 8000, "5fu": 2000, "10fu": 2300, "points": 1300 + 3 * 3 * 300,
                                        "off": 1300}, having=RIICHI, dora="4s", discarder="W"),
