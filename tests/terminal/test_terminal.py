@@ -15,6 +15,7 @@ from janso.table.log import event as ev
 from janso.table.log.event import Event
 from janso.terminal.app import PLACES, TableApp, Told
 from janso.terminal.game import Game, ended
+from janso.terminal.show import besides, standing_lines
 
 
 def _static(app: TableApp, id: str) -> str:
@@ -272,3 +273,21 @@ def test_a_winner_types_the_count_and_states_it_with_enter() -> None:
     assert stated["stated"] == {"0": [80]}
     _, log = asyncio.run(run(["enter"]))
     assert next(event.more for event in log if event.type == ev.CHOSEN)["stated"] == {"0": []}
+
+
+def test_a_win_names_honba_and_sticks_and_each_player_has_a_line() -> None:
+    match = Game(ruleset("riichi"), "greedy", 1).match
+    match.names = ["Ann", "Bo", "Cy", "Di"]
+    deltas = [-4100, 10300, -2100, -2100]
+    told = besides(match, 1, 8000, deltas, "en").plain
+    assert "honba: +300" in told and "sticks from the table: +2000" in told
+    lines = standing_lines(match, [{"deltas": deltas}]).plain.strip().splitlines()
+    assert len(lines) == 4 and re.search(r"Bo +\+10300 +25000", lines[1])
+    assert not besides(match, 1, 8000, [-8000, 8000, 0, 0], "en").plain
+
+
+@pytest.mark.parametrize(("rules", "word"), [("riichi", "чи"), ("mcr", "чоу")])
+def test_calls_have_the_names_of_their_game(rules: str, word: str) -> None:
+    app = TableApp(Game(ruleset(rules), "greedy", 1, lang="ru"))
+    call = act.SetAction(act.CHOW, read_tiles("3s", "tile")[0], tuple(read_tiles("24s", "hand")))
+    assert app.call_words(call).startswith(word)

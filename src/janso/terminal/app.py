@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from janso.hand import write_tiles
+from janso.rules.telling.spoken import in_terms, sentence
 from janso.table.log import action as act
 from janso.table.log.action import Action, ChoiceAction
 from janso.table.turn.set_names import set_words
@@ -127,7 +128,7 @@ class TableApp(App[None]):
         option = ChoiceAction(answer) if answer else self.game.options()[0]
         refusal = self.game.match.may(self.game.seat, option)
         if refusal is not None:
-            self.note = said(refusal.words, self.game.lang)
+            self.note = sentence(refusal.words, self.game.match.rules, self.game.lang)
             self.draw_table()
             self._ask_names()
             return
@@ -221,7 +222,8 @@ class TableApp(App[None]):
                        tile=write(option.tile))
         tile = write(option.tile & KIND_MASK) if option.tile >= 0 and option.verb != act.WIN else ""
         own = set_words(self.game.match.play, option.verb, (*option.tiles, option.tile))
-        call = own.get(self.game.lang) or own.get("en") or said(option.do.replace("_", " "), self.game.lang)
+        usual = in_terms(said(option.do.replace("_", " "), self.game.lang), self.game.match.rules, self.game.lang)
+        call = own.get(self.game.lang) or own.get("en") or usual
         hand = str(option.hand + 1) if self.game.match.play.hands > 1 and option.tiles else ""
         return " ".join(word for word in (call, tile, f"({used})" if used else "", f"→ {hand}" if hand else "") if word)
 
@@ -279,7 +281,7 @@ class TableApp(App[None]):
         refusal = self.game.match.may(self.game.seat, answer)
         if refusal is None:
             return answer
-        self.note = said(refusal.words, self.game.lang)
+        self.note = sentence(refusal.words, self.game.match.rules, self.game.lang)
         return None
 
     def action_hint(self) -> None:

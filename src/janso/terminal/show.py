@@ -8,7 +8,7 @@ from rich.text import Text
 
 from janso.games.riichi.own import riichi_seat
 from janso.hand import Meld
-from janso.rules.telling.spoken import pattern_name, sentence
+from janso.rules.telling.spoken import in_terms, pattern_name, sentence
 from janso.table.log import action as act
 from janso.table.log import event as ev
 from janso.table.log.deal_events import WinEvent
@@ -156,7 +156,7 @@ def told(event: Event, match: Match, lang: str = "en") -> list[str]:
     if isinstance(event, ClaimEvent) and (own := set_words(match.play, event.verb, (*event.tiles, event.tile))):
         return [say("{who} calls {call} with {tile}", lang, who=match.names[event.seat], tile=write(event.tile),
                     call=own.get(lang) or own["en"])]
-    return [story(event, match.names, lang)]
+    return [in_terms(story(event, match.names, lang), match.rules, lang)]
 
 
 _REASONS: Final = {"exhausted": "the wall is empty"}
@@ -165,11 +165,15 @@ _REASONS: Final = {"exhausted": "the wall is empty"}
 def result_text(match: Match, events: list[Event], unicode: bool, lang: str = "en") -> Text:
     """What came of a deal: each win with its patterns and payments, or why nobody won."""
     text = Text()
+    several = sum("deltas" in event.as_json() for event in events) > 1
     for event in events:
         data = event.as_json()
         text += Text("\n" if text else "")
         if isinstance(event, WinEvent):
             text += _win_text(match, event, data, lang)
+            deltas = data.get("deltas") or []
+            text += (_changes(match, deltas) if several else
+                     besides(match, event.seat, event.score.points, deltas, lang))
             for note in explained(event, match):
                 text += Text((note.get(lang) or note["en"]) + "\n", style="bold")
         elif event.type == ev.DRAW_GAME:
@@ -177,12 +181,37 @@ def result_text(match: Match, events: list[Event], unicode: bool, lang: str = "e
             text += Text(say("Nobody wins: {why}", lang, why=why) + "\n", style="bold")
             ready = ", ".join(match.names[seat] for seat in data.get("ready", [])) or say("nobody", lang)
             text += Text(say("Ready: {who}", lang, who=ready) + "\n") + _laid_text(match, data, lang)
-            text += _changes(match, data.get("deltas"))
+            text += _changes(match, data.get("deltas")) if several else Text()
         else:
             what = said(str(data.get("words", data.get("what"))), lang)
             text += Text(say("Penalty for {who}: {what}", lang, who=match.names[event.seat], what=what) + "\n")
-    scores = "   ".join(f"{name} {score}" for name, score in zip(match.names, match.scores))
-    return text + Text(f"\n{scores}", style="bold")
+    return text + standing_lines(match, [event.as_json() for event in events])
+
+
+def standing_lines(match: Match, told: list[dict[str, Any]]) -> Text:
+    """A line for each player: what the deal brought, and the score after it."""
+    brought = [0] * len(match.scores)
+    for data in told:
+        for seat, change in enumerate(data.get("deltas") or ()):
+            brought[seat] += change
+    wide = max(map(len, match.names))
+    text = Text("")
+    for name, change, score in zip(match.names, brought, match.scores):
+        style = "green" if change > 0 else "red" if change < 0 else "dim"
+        text += Text(f"\n{name:<{wide}}  ", style="bold")
+        text += Text(f"{change:>+8}" if change else " " * 8, style=style) + Text(f"{score:>9}", style="bold")
+    return text
+
+
+def besides(match: Match, winner: int, points: int, deltas: list[int], lang: str) -> Text:
+    """What a winner takes besides the worth of the hand: honba, and the sticks that lay on the table."""
+    if not match.rules.family.japanese or not deltas:
+        return Text()
+    sticks = max(0, sum(deltas))
+    honba = deltas[winner] - points - sticks
+    parts = [say("honba: +{n}", lang, n=honba)] if honba > 0 else []
+    parts += [say("sticks from the table: +{n}", lang, n=sticks)] if sticks else []
+    return Text("   ".join(parts) + "\n" if honba >= 0 and parts else "", style="dim")
 
 
 def _laid_text(match: Match, data: dict[str, Any], lang: str) -> Text:
@@ -214,7 +243,7 @@ def _win_text(match: Match, event: WinEvent, data: dict[str, object], lang: str)
     for excluded in score.excluded[:6]:
         name = pattern_name(rules, excluded.id, excluded.id.replace("_", " "), lang)
         text += Text(f"     –  {name}: {sentence(excluded.why, rules, lang)}\n", style="dim")
-    return text + _changes(match, data.get("deltas"))
+    return text
 
 
 def _changes(match: Match, deltas: object) -> Text:

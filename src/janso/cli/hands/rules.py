@@ -64,7 +64,8 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
     lang = _language(lang)
     from janso.rules.telling import book
 
-    page = book.page(ruleset(rules), lang)
+    named = ruleset(rules)
+    page = book.page(named, lang)
     if as_json:
         _print_json(page)
         return
@@ -77,7 +78,8 @@ def show(rules: str = typer.Argument(help="A rule set or a rules file."), lang: 
     if page["lines"]:
         text.append(say("document {lines}", lang, lines=page["lines"]))
     title = f"[bold]{escape(page['name'])}[/] ({page['id']})"
-    cli.out.print(Panel(escape("\n".join(text)) or page["family"], title=title))
+    names = dict.fromkeys(name for tongue, name in named.names.items() if tongue in ("ja", "zh"))
+    cli.out.print(Panel(escape("\n".join(text) or " · ".join(names)), title=title))
     for chapter in page["table"]:
         _print_table_rules(chapter, lang)
     for chapter in page["patterns"]:
@@ -179,9 +181,10 @@ def diff(left: str = typer.Argument(help="A rule set or a rules file."), right: 
         typer.echo(say("{one} and {other} are the same rules", lang, one=pair[0].id, other=pair[1].id))
         return
     from rich.markup import escape
-    from rich.table import Table
+    from rich.table import Column, Table
 
-    table = Table("", "", pair[0].id, pair[1].id, box=None, header_style="bold")
+    # An id that is cut off cannot be written into a file.
+    table = Table("", Column("", overflow="fold"), pair[0].id, pair[1].id, box=None, header_style="bold")
     for row in rows:
         table.add_row(escape(row["name"]), f"[dim]{row['id']}[/]", escape(row["left"]), escape(row["right"]))
     cli.out.print(table)

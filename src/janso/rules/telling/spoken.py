@@ -31,12 +31,17 @@ def sentence(text: str, rules: RuleSet, lang: str) -> str:
     if lang == "en":
         return text
     told = said(text, lang, pattern_names(rules.family, lang))
-    return _japanese(told, lang) if rules.family.japanese else told
+    return in_terms(told, rules, lang)
 
 
-def _japanese(told: str, lang: str) -> str:
-    """A sentence as books of the Japanese game say it: `terms.toml` of the language names the words that differ."""
-    terms = texts(lang, "terms").get("japanese", {})
+def in_terms(told: str, rules: RuleSet, lang: str) -> str:
+    """A sentence as books of the game say it: `terms.toml` of the language names words that differ in the Japanese one.
+
+    >>> from janso.rules import ruleset
+    >>> in_terms("чоу", ruleset("riichi"), "ru"), in_terms("чоу", ruleset("mcr"), "ru")
+    ('чи', 'чоу')
+    """
+    terms = texts(lang, "terms").get("japanese", {}) if rules.family.japanese else {}
     for word, other in terms.items():
         told = told.replace(word, other)
     return told
