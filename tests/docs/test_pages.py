@@ -2,6 +2,7 @@
 
 import doctest
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,13 @@ def test_every_link_between_pages_leads_somewhere() -> None:
         text = page.read_text(encoding="utf-8")
         for target in re.findall(r"\]\(([^)#:]+?)(?:#[^)]*)?\)", text) + re.findall(r"^\[.+\]: (\S+)$", text, re.M):
             assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_function_that_a_table_of_a_page_names_is_there() -> None:
+    for page in PAGES:
+        for name in re.findall(r"`((?:rules|scoring|table|shape)(?:\.[a-z_]+){2,})\(", page.read_text(encoding="utf-8")):
+            room, _, function = name.rpartition(".")
+            assert callable(getattr(import_module(f"janso.{room}"), function, None)), f"{page.name} names {name}"
 
 
 def test_every_file_that_the_tour_names_is_a_link() -> None:

@@ -94,3 +94,10 @@ def test_tiles_under_the_indicators_cost_where_the_rules_say_so(value: str, riic
     lines = {line["id"]: line["value"] for line in last(match, "win")["score"]["patterns"]}
     assert lines.get("ura_dora", 0) == ura
     assert ("hidden_indicators" in last(match, "win")) is (riichi or value != "no") and counted(match)
+
+
+def test_dora_that_costs_cancel_out_are_told_all_the_same() -> None:
+    found = janso.score(janso.ruleset("riichi").with_options({"minus_dora": "always"}), "23456m11p345s678s+1m",
+                        having="riichi", discarder="S", dora="1m", ura="3s")
+    lines = {line["id"]: line["value"] for line in found.as_json()["patterns"]}
+    assert lines == {"riichi": 1, "pinfu": 1, "dora": 1, "ura_dora": -1} and found.points == 2900

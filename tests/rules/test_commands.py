@@ -93,3 +93,13 @@ def test_equal_rules_have_no_differences() -> None:
 def test_a_word_is_looked_up() -> None:
     assert "黙聴" in run.invoke(app, ["rules", "glossary", "damaten"]).output
     assert isinstance(run.invoke(app, ["rules", "glossary", "qqqqq"]).exception, JansoError)
+
+
+@pytest.mark.service
+def test_the_full_page_has_the_options_that_variants_bring_along() -> None:
+    """In a process of its own: whatever was asked for before may have brought them."""
+    command = [sys.executable, "-m", "janso", "rules", "show", "riichi", "--full", "--json"]
+    page = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    shown = {item["id"] for chapter in page["options"] for item in chapter["items"]}
+    assert {"money", "south_responsibility", "ready_calls", "riichi_tiles_left"} <= shown
+    assert shown == {option.id for option in families()["riichi"].every_option()}

@@ -37,7 +37,8 @@ def test_the_next_tiles_come_as_asked_for() -> None:
 
 
 def test_scores_and_the_moment_of_the_match_can_be_given() -> None:
-    match = janso.Match.from_position("riichi", [OWN], scores=[10000, 40000, 30000, 20000], round=1, number=3, honba=2)
+    match = janso.Match.from_position("riichi", ["", "", "", OWN], scores=[10000, 40000, 30000, 20000], round=1, number=3,
+                                      honba=2)
     deal = match.view(0)["deal"]
     assert deal["round"] == 1 and deal["honba"] == 2 and deal["scores"] == [10000, 40000, 30000, 20000]
 
@@ -52,3 +53,22 @@ def test_the_same_seed_fills_the_rest_alike() -> None:
 def test_impossible_positions_are_refused(hands: list[str], words: str) -> None:
     with pytest.raises(JansoError, match=words):
         janso.Match.from_position("riichi", hands)
+
+
+def test_the_number_of_the_deal_tells_who_deals_and_which_wind_everybody_has() -> None:
+    match = janso.Match.from_position("riichi", ["", "", OWN], number=2)
+    deal = match.view(2)["deal"]
+    assert deal["dealer"] == deal["turn"] == 2 and len(hand(match, 2)) == 14
+    play_out(match, [make("greedy", seat) for seat in range(4)])
+    starts = [event.as_json() for event in match.log if event.as_json()["type"] == "start_deal"]
+    assert starts[0]["winds"] == [2, 3, 0, 1]
+    assert all(start["dealer"] == start["number"] for start in starts)
+
+
+@pytest.mark.parametrize(("more", "words"), [
+    ({"number": 4}, "a round of these rules has deals 0 to 3, not 4"), ({"number": -1}, "deals 0 to 3, not -1"),
+    ({"round": -1}, "round cannot be below zero"), ({"honba": -2}, "honba cannot be below zero"),
+    ({"sticks": -1}, "sticks cannot be below zero")])
+def test_a_moment_that_no_match_has_is_refused(more: dict[str, int], words: str) -> None:
+    with pytest.raises(JansoError, match=words):
+        janso.Match.from_position("riichi", [OWN], **more)

@@ -135,6 +135,11 @@ class Family:
             import_module("janso.games")
         return self.options.get(id)
 
+    def every_option(self) -> list[Option]:
+        """Every option with those that variants bring along, whether or not somebody has asked for one of them."""
+        import_module("janso.games")
+        return list(self.options.values())
+
     def open_hands(self, rules: RuleSet) -> str:
         """The same under these rules."""
         return self.open_wins

@@ -12,6 +12,7 @@ from janso.rules.ruleset import RuleSet
 from janso.table.chance import Stream
 from janso.table.log.event import START_DEAL
 from janso.table.match import Match
+from janso.table.schedule import Standing
 from janso.table.setup.dealing import deal_places
 from janso.tiles import write
 
@@ -20,7 +21,10 @@ def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int |
            scores: Sequence[int] | None = None, round: int = 0, number: int = 0, honba: int = 0,
            sticks: int = 0) -> Match:
     """The match of `Match.from_position`."""
-    begun = Match(rules, seed)
+    for what, amount in (("round", round), ("honba", honba), ("sticks", sticks)):
+        if amount < 0:
+            raise JansoError("table.position_below_zero", what=what)
+    begun = _begun(Match(rules, seed), Standing(round, number, honba))
     if begun.deal is None:
         raise JansoError("table.position_rules_do_not_begin")
     state, play = begun.deal.state, begun.play
@@ -37,12 +41,24 @@ def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int |
         log.append(event.as_json())
         if event.type == START_DEAL:
             break
-    log[-1].update(wall=wall, round=round, number=number, honba=honba, sticks=sticks)
+    log[-1].update(wall=wall, sticks=sticks)
     if scores is not None:
         if len(scores) != play.seats:
             raise JansoError("table.position_scores_but_rules_seats", n=len(scores), seats=play.seats)
         log[-1]["scores"] = list(scores)
     return Match.replay(log)
+
+
+def _begun(first: Match, standing: Standing) -> Match:
+    """The match that begins with that deal: who deals, who opens it and which wind everybody has follow from it."""
+    if standing.as_json() == first.standing.as_json():
+        return first
+    begun = Match(first.rules, first.seed, start=False)
+    if not 0 <= standing.number < begun.play.seats:
+        raise JansoError("table.position_no_such_deal", number=standing.number, last=begun.play.seats - 1)
+    begun.standing = begun.upcoming = standing
+    begun.begin()
+    return begun
 
 
 def _wall(tiles: Sequence[int], held: Sequence[Sequence[int]], draws: Sequence[int], order: Sequence[int],

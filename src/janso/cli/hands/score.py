@@ -91,7 +91,7 @@ def read_options(pairs: list[str], rules: str) -> dict[str, Any]:
             changes[name] = json.loads(value)
         except (ValueError, RecursionError):
             changes[name] = value
-        option = ruleset(rules).family.options.get(name)
+        option = ruleset(rules).family.option(name)
         if option is not None and isinstance(option.values, tuple) and not isinstance(changes[name], bool):
             changes[name] = value
     return changes

@@ -41,7 +41,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
                                if pattern.id in rules.patterns], lang),
         "off": [{"id": pattern.id, "name": name_in(pattern.names, lang)} for pattern in family.patterns.values()
                 if pattern.id not in rules.patterns],
-        "options": _chapters([_option(rules, option, lang) for option in family.options.values()], lang),
+        "options": _chapters([_option(rules, option, lang) for option in family.every_option()], lang),
         "unknown": list(rules.unknown), "table": told(rules, lang),
     }
     if family.counting_sticks:

@@ -54,7 +54,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
         "parents": list(rules.parents), "text": said(rules.text, lang), "fingerprint": rules.fingerprint(),
         "lines": lines_of_game(rules), "seats": play_settings(rules).seats, "unknown": list(rules.unknown),
         "table": told(rules, lang),
-        "options": [_option(rules, option, lang) for option in family.options.values()],
+        "options": [_option(rules, option, lang) for option in family.every_option()],
         "patterns": [_pattern(rules, pattern, lang) for pattern in family.patterns.values()],
         "offences": [{"id": id, "text": said(offence.words, lang), "tiles": offence.exposes,
                       "points": list(offence.points)} for id, offence in offences(rules).items()],

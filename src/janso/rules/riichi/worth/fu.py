@@ -18,6 +18,7 @@ from janso.scoring.readings.reading import (
     CODE_MASK,
     EDGE_WAIT,
     IN_PAIR,
+    KNITTED_STRAIGHT,
     OPEN_BIT,
     REGULAR,
     SEVEN_PAIRS,
@@ -305,7 +306,7 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
         items.append(rules.told.base)
     fu = rules.base
     chow_hand = False
-    if r.form == REGULAR:
+    if r.form == REGULAR or r.form == KNITTED_STRAIGHT:
         wait = r.wait()
         values = value_pair(r, s)
         if r.pung_count:

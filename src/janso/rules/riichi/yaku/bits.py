@@ -13,7 +13,7 @@ from janso.rules.riichi.yaku import finish as f
 from janso.rules.riichi.yaku import tiles_and_sets as t
 from janso.rules.riichi.yaku import yakuman as y
 from janso.rules.riichi.yaku.standard import PATTERNS
-from janso.scoring.readings.reading import REGULAR, Reading
+from janso.scoring.readings.reading import KNITTED_STRAIGHT, REGULAR, Reading
 from janso.scoring.readings.traits import OUTSIDE_CHOWS, suits_in
 from janso.scoring.situation import Situation
 from janso.tiles import HONOURS, SIMPLES
@@ -144,6 +144,8 @@ def of_reading(r: Reading, s: Situation) -> int:
             mask |= CHITOITSU
         elif whole_hand.thirteen_orphans(r, s):
             mask |= KOKUSHI | KOKUSHI_JUNSEI if y.kokushi_junsei(r, s) else KOKUSHI
+        elif r.form == KNITTED_STRAIGHT and r.pungs & HONOURS:
+            mask |= _of_honours(r, s)
         return mask
     if r.chow_count:
         mask |= _of_chows(r, s)

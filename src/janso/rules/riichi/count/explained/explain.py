@@ -72,7 +72,7 @@ def explain(counter: Counter, win: Win, c: Candidate) -> Score:
     score.limit = limit_of(counter, c)
     if table.unusual or table.yaku.bound_honours:
         unusual_lines(counter, win, c, ordinary, score)
-    elif c.hits or c.dora:
+    elif c.hits or c.dora or win.ura < 0:
         further_lines(counter, win, c, ordinary, score)
     if ordinary and table.regional:
         aside_lines(c, score)

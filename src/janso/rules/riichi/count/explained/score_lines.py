@@ -181,7 +181,7 @@ def further_lines(counter: Counter, win: Win, c: Candidate, ordinary: bool, scor
         if ordinary or win.worths.yakuman[hit.at]:
             known = hit.closed_line if win.closed else hit.open_line
             score.patterns.append(_hit_line(counter, win, hit) if known is None else known)
-    if ordinary and c.dora:
+    if ordinary and (c.dora or (win.ura < 0 and not c.besides.unfinished)):  # dora and what costs may cancel out
         _dora(counter, win, score)
 
 
