@@ -242,6 +242,13 @@ def test_every_yakuman_that_was_thrown_away_may_cost_a_mangan(tiles: str, found:
         assert thrown_yakuman(ruleset("riichi").with_options({"thrown_yakuman": way}), counts) in expected
 
 
+def test_a_yakuman_that_does_not_count_is_not_thrown_away() -> None:
+    rules = derive(ruleset("riichi"), "house", {"options": {"thrown_yakuman": "all"}, "patterns": {"kokushi": False}})
+    counts = [int(kind in (0, 8, 9, 17, 18, 26) or kind >= 27) for kind in range(33)] + [2]
+    assert thrown_yakuman(ruleset("riichi").with_options({"thrown_yakuman": "all"}), counts) == "kokushi"
+    assert thrown_yakuman(rules, counts) == ""
+
+
 def test_an_orphan_in_the_river_may_make_thirteen_waits_common_orphans(claims: Claims) -> None:
     claims("riichi.options.pure_orphans_river", "riichi.options.pure_orphans_river=yes",
            "riichi.options.pure_orphans_river=no")

@@ -104,7 +104,7 @@ DRAGONS = "555666777z123m99p"
 ALMOST = "555666777z124m89p"
 
 
-@pytest.mark.parametrize("way,orphans,dragons", [("no", 0, 0), ("orphans", -12000, 0),
+@pytest.mark.parametrize("way,orphans,dragons", [("no", 0, 0), ("orphans", -12000, 0), ("dragons", 0, -12000),
                                                  ("orphans_dragons", -12000, -12000)])
 def test_a_yakuman_between_hand_and_river_costs_a_mangan(way: str, orphans: int, dragons: int, claims: Claims) -> None:
     for hand, cost in ((ORPHANS, orphans), (DRAGONS, dragons), (ALMOST, 0)):

@@ -136,21 +136,14 @@ def thrown_yakuman(rules: RuleSet, counts: list[int]) -> str:
     'kokushi'
     """
     way = rules.word("thrown_yakuman")
-    if way == "no":
-        return ""
-    orphans = [counts[kind] for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1]
-    if min(orphans) and max(orphans) > 1 and way != "responsible":
-        return "kokushi"
-    if way in ("responsible", "all"):
-        return next((id for id in THROWN[way] if _holds_yakuman(id, counts)), "")
-    if way == "orphans_dragons" and min(counts[WHITE:]) >= 3 and _set_and_pair([*counts[:WHITE], 0, 0, 0]):
-        return "daisangen"
-    return ""
+    return next((id for id in THROWN[way] if id in rules.patterns and _holds_yakuman(id, counts)), "")
 
 
 THROWN: Final = {
+    "no": (), "orphans": ("kokushi",), "dragons": ("daisangen",), "orphans_dragons": ("kokushi", "daisangen"),
     "responsible": ("daisushi", "daisangen", "sukantsu"),
-    "all": ("daisushi", "sukantsu", "daisangen", "shosushi", "tsuiso", "chinroto", "ryuiso", "churenpoto", "suanko"),
+    "all": ("kokushi", "daisushi", "sukantsu", "daisangen", "shosushi", "tsuiso", "chinroto", "ryuiso", "churenpoto",
+            "suanko"),
 }
 _GREENS: Final = 1 << GREEN | sum([1 << (SOU + rank) for rank in (1, 2, 3, 5, 7)])
 _GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
@@ -158,6 +151,9 @@ _GATES: Final = (3, 1, 1, 1, 1, 1, 1, 1, 3)
 
 def _holds_yakuman(id: str, counts: list[int]) -> bool:
     """Whether a yakuman can be made of some of these tiles."""
+    if id == "kokushi":
+        orphans = [counts[kind] for kind in range(STANDARD_KINDS) if ORPHANS >> kind & 1]
+        return min(orphans) > 0 and max(orphans) > 1
     pungs = [kind for kind in range(STANDARD_KINDS) if counts[kind] >= 3]
     winds = [kind for kind in pungs if EAST <= kind < WHITE]
     if id == "daisangen":

@@ -270,10 +270,11 @@ _TABLE: Final = (
         text="When all hands are ready at an exhaustive draw, a player without points counts as not ready and pays.",
     ),
     Option(
-        "thrown_yakuman", ("no", "orphans", "orphans_dragons", "responsible", "all"), "no",
+        "thrown_yakuman", ("no", "orphans", "dragons", "orphans_dragons", "responsible", "all"), "no",
         en="Yakuman in the river",
-        text="A player whose hand and discards together hold a whole yakuman at an exhaustive draw pays a mangan.",
-        meanings={"no": "nothing is paid", "orphans": "thirteen orphans",
+        text="A player whose hand and discards together hold a whole yakuman that counts by these rules pays a mangan "
+             "at an exhaustive draw.",
+        meanings={"no": "nothing is paid", "orphans": "thirteen orphans", "dragons": "big three dragons",
                   "orphans_dragons": "thirteen orphans or big three dragons",
                   "responsible": "those for which a feeder can be responsible: three dragons, four winds, four kongs",
                   "all": "thirteen orphans, four concealed pungs, nine gates, three dragons, little and big four "
