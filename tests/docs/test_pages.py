@@ -29,7 +29,8 @@ def test_every_link_between_pages_leads_somewhere() -> None:
 
 def test_every_function_that_a_table_of_a_page_names_is_there() -> None:
     for page in PAGES:
-        for name in re.findall(r"`((?:rules|scoring|table|shape)(?:\.[a-z_]+){2,})\(", page.read_text(encoding="utf-8")):
+        text = page.read_text(encoding="utf-8")
+        for name in re.findall(r"`((?:rules|scoring|table|shape)(?:\.[a-z_]+){2,})\(", text):
             room, _, function = name.rpartition(".")
             assert callable(getattr(import_module(f"janso.{room}"), function, None)), f"{page.name} names {name}"
 

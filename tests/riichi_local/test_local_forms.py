@@ -216,7 +216,7 @@ def test_seven_stars_win_at_any_time_and_need_all_honours() -> None:
     ("147m258p369s55z99s+5z", {"haku", "kumiai_ryu"}, 40), ("147m258p369s9s(555z)+9s", {"haku", "kumiai_ryu"}, 30),
     ("147m258p369s9s[1111z]+9s", {"seat_wind", "round_wind", "kumiai_ryu"}, 70),
     ("147m258p369s11z99s+9s", {"kumiai_ryu"}, 50), ("147m258p369s45p99s+6p", {"kumiai_ryu"}, 30)])
-def test_the_set_and_the_pair_beside_a_knitted_straight_count_as_in_any_hand(hand: str, yaku: set[str], fu: int) -> None:
+def test_set_and_pair_beside_a_knitted_straight_count_as_in_any_hand(hand: str, yaku: set[str], fu: int) -> None:
     rules = derive(janso.ruleset("riichi"), "house", {"patterns": {"kumiai_ryu": True}})
     found = janso.score(rules, hand, discarder="S")
     assert ({line.id for line in found.patterns}, found.fu) == (yaku, fu)

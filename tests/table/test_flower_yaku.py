@@ -8,11 +8,13 @@ from collections.abc import Callable
 import pytest
 from table_play import act, everybody_passes, play_on, script, wall_of
 
+import janso
 from janso.hand import Hand, read_tiles
 from janso.rules import ruleset
 from janso.rules.riichi.local import PATTERNS
 from janso.rules.ruleset import RuleSet, derive
 from janso.table import Match
+from janso.table.turn.winning import past_of
 from janso.tiles import write
 
 IDS = ("su_ka_kai_rin", "flower_payments", "ko_bite", "mu_hana", "mu_ji_mu_hana", "haru_ichiban", "koyo", "ju_go_ya",
@@ -131,3 +133,26 @@ def test_a_yaku_with_flowers_in_the_hand_is_won_at_a_table(id: str, claims: Call
     played = Match(rules, seed=2)
     play_on(played, random.Random(2))
     assert Match.replay([event.as_json() for event in played.log]).scores == played.scores
+
+
+BOUND = {"options": {"flowers": "all"}, "patterns": {"flower_payments": True}}
+
+
+@pytest.mark.parametrize(("aside", "hand", "wins"), [
+    ("3f7f", "23m456m11p345s678s", False), ("3f6f", "23m456m11p345s678s", True), ("3f7f", "67m234m55p345s678s", True)])
+def test_both_own_flowers_bind_the_others_where_flowers_are_paid_for(aside: str, hand: str, wins: bool) -> None:
+    """West has laid them aside; South waits for one han or, all simples, for two."""
+    rules = derive(ruleset("riichi"), "with-flowers", BOUND)
+    match = Match.from_position(rules, ["11122233344z1m8m", hand, aside], seed=1)
+    act(match, 0, "discard", "8m" if hand.startswith("6") else "1m")
+    assert any(option.as_json()["do"] == "win" for option in match.options(1)) is wins
+    assert match.deal is not None
+    state = match.deal.state
+    bound = [player.seat for player in state.players if past_of(state, player).numbers.get("bound_by_flowers")]
+    assert bound == ([0, 1, 3] if aside == "3f7f" else [])
+
+
+def test_a_hand_that_flowers_of_another_player_bind_is_told_why_it_does_not_win() -> None:
+    found = janso.score(derive(ruleset("riichi"), "with-flowers", BOUND), "23m456m11p345s678s+1m", discarder="S",
+                        history={"numbers": {"bound_by_flowers": 1}})
+    assert not found.valid and found.reason.startswith("1 han count, 2 are needed against both own flowers")

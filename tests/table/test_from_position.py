@@ -37,8 +37,8 @@ def test_the_next_tiles_come_as_asked_for() -> None:
 
 
 def test_scores_and_the_moment_of_the_match_can_be_given() -> None:
-    match = janso.Match.from_position("riichi", ["", "", "", OWN], scores=[10000, 40000, 30000, 20000], round=1, number=3,
-                                      honba=2)
+    scores = [10000, 40000, 30000, 20000]
+    match = janso.Match.from_position("riichi", ["", "", "", OWN], scores=scores, round=1, number=3, honba=2)
     deal = match.view(0)["deal"]
     assert deal["round"] == 1 and deal["honba"] == 2 and deal["scores"] == [10000, 40000, 30000, 20000]
 

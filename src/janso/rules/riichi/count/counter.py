@@ -181,6 +181,8 @@ class Counter:
         if (table.minimum.shibari_from and (table.minimum.shibari_all or s.seat == 0)
                 and streaks.honba_for_minimum(table.house, s) >= table.minimum.shibari_from):
             return self.towards_shibari(win, c) >= table.minimum.shibari_han
+        if table.minimum.by_flowers and streaks.bound_by_flowers(s):
+            return self.towards_shibari(win, c) >= table.minimum.shibari_han
         return True
 
     def towards_shibari(self, win: Win, c: Candidate) -> int:

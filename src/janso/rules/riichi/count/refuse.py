@@ -11,6 +11,7 @@ from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.explained.texts import reading_texts
 from janso.rules.riichi.count.which_yaku import lacks
+from janso.rules.riichi.worth.house.streaks import bound_by_flowers
 from janso.rules.riichi.worth.plain_hands import is_barred
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
@@ -78,6 +79,8 @@ def _too_little(counter: Counter, win: Win, best: Candidate) -> str:
     if own_han < least:
         return Message("rules.han_yaku_below_minimum", own_han=own_han, least=least - own_han, least2=least)
     have = counter.towards_shibari(win, best)
+    if table.minimum.by_flowers and bound_by_flowers(win.situation):
+        return Message("rules.han_count_needed_flowers", have=have, shibari_minimum=table.minimum.shibari_han)
     return Message("rules.han_count_needed_honba", have=have, shibari_minimum=table.minimum.shibari_han,
                    shibari_from=table.minimum.shibari_from)
 

@@ -55,6 +55,7 @@ class Minimum:
         self.shibari_han = rules.number("shibari_minimum")
         self.shibari_counts = rules.word("shibari_counts")
         self.shibari_all = rules.word("shibari_who") == "all"
+        self.by_flowers = "flower_payments" in rules.patterns
 
     def least(self, round: int) -> int:
         """The han of yaku that a win needs in a round."""

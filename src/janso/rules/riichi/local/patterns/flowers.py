@@ -58,6 +58,11 @@ def u_fan_ho(r: Reading, s: Situation) -> int:
     return 1 if has_dora(r, s) else 0
 
 
+def own_pair(aside: int, wind: int) -> bool:
+    """Whether these tiles hold the flower and the season of a wind."""
+    return aside >> (PLUM + wind) & 1 != 0 and aside >> (SPRING + wind) & 1 != 0
+
+
 def flower_payments(r: Reading, s: Situation) -> int:
     """Hundreds of points: 8 for a whole group, 4 and 3 for an own and another pair, 2 and 1 for single tiles."""
     mask = aside(s)
@@ -223,7 +228,8 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("flower_payments", flower_payments, RiichiValue(points=100, upgrade=True),
          "Payments for flowers",
          "800 points for all flowers or all seasons, 400 and 300 for a flower with its season, 200 and 100 for one "
-         "alone, the higher sums for those of the winner's seat.",
+         "alone, the higher sums for those of the winner's seat. Whoever has laid both own ones aside binds the "
+         "others: they need two han of yaku, or whatever shibari_minimum says.",
          ("riichi_local.scoring.flower_payments",), PLAIN, PLAIN, with_flowers("1267f"), {}, needs=f.FLOWERS),
     yaku("chiku_hana", chiku_hana, RiichiValue(1, 1, upgrade=True),
          "Flower replacement",

@@ -39,6 +39,15 @@ def half(shares: Shares, unit: int) -> Shares:
     return Shares(sums[0], sums[1], sums[2])
 
 
+BOUND_BY_FLOWERS: Final = "bound_by_flowers"
+"""In the numbers of a history: another player's own flowers raise the minimum."""
+
+
+def bound_by_flowers(s: Situation) -> bool:
+    """Whether another player has laid both own flowers aside, as the table tells."""
+    return s.history is not None and s.history.numbers.get(BOUND_BY_FLOWERS, 0) != 0
+
+
 def honba_for_minimum(rules: HouseWorth, s: Situation) -> int:
     """The counters that raise the minimum: all of them, or those that the dealer earned."""
     return s.history.own_honba if rules.streaks.own_minimum and s.history is not None else s.honba
