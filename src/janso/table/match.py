@@ -148,9 +148,8 @@ class Match:
     @staticmethod
     def from_position(rules: str | Path | RuleSet | Mapping[str, Any], hands: Sequence[str], draws: str = "",
                       **more: Any) -> Match:
-        """A match that begins with given hands, seat by seat (empty or short ones are filled by chance), and given next
-        tiles of the wall. `more` may name `seed`, `scores`, `round` and `number` (from 0; they tell who deals),
-        `honba`, `sticks`; it goes on as usual.
+        """A match that begins with given hands, seat by seat (empty or short ones are filled by chance), and given
+        next tiles. `more` may name `seed`, `scores`, `round` and `number` (from 0), `honba`, `sticks`.
 
         >>> match = Match.from_position("riichi", ["123m456p789s11225z", "19m19p19s1234567z"], "3s")
         >>> match.view(1)["deal"]["players"][1]["hand"][:3]
