@@ -204,3 +204,17 @@ def test_a_password_changes_and_is_recovered_over_http(shared: Running) -> None:
         back = http.post(f"{api}/recoveries", json={"code": code, "password": "third password"})
         assert back.status_code == 201 and back.json()["name"] == "Keeper"
         assert http.get(f"{api}/me", headers=as_(made)).status_code == 401
+
+
+def test_a_guest_who_makes_an_account_keeps_the_seat_and_the_sign_there_changes(shared: Running) -> None:
+    api = f"{shared.base}/api/v1"
+    with httpx.Client(timeout=PATIENCE) as http:
+        guest = http.post(f"{api}/guests", json={"name": "Passing Swift"}).json()["token"]
+        headers = {"authorization": f"Bearer {guest}"}
+        room = http.post(f"{api}/rooms", json={"rules": "riichi"}, headers=headers).json()["code"]
+        assert http.post(f"{api}/rooms/{room}/sit", json={"seat": 0}, headers=headers).is_success
+        asked = {"name": "Lasting Swift", "password": "correct horse"}
+        kept = http.post(f"{api}/accounts", json=asked, headers=headers)
+        headers = {"authorization": f"Bearer {kept.json()['token']}"}
+        shown = http.get(f"{api}/rooms/{room}", headers=headers).json()
+        assert shown["you"] == 0 and shown["seats"][0]["name"] == "Lasting Swift"

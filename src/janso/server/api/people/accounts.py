@@ -56,14 +56,15 @@ async def guest(asked: NameAsked, request: Request) -> Entered:
 async def account(
     asked: AccountAsked, request: Request, who: Annotated[Person | None, Depends(person_or_none)],
 ) -> Entered:
-    """Make an account; a guest who does keeps the games played so far."""
+    """Make an account; a guest who does keeps games, rating and seats, and signs at tables that wait change."""
     knock(request)
+    house = house_of(request)
     try:
         async with _hashing:
-            made = await run_in_threadpool(
-                house_of(request).people.register, asked.name, asked.password, who, _from(request))
+            made = await run_in_threadpool(house.people.register, asked.name, asked.password, who, _from(request))
     except NameTaken as error:
         raise Fault(409, str(error)) from None
+    await house.parlour.renamed(made[1])
     return _entered(made)
 
 

@@ -6,6 +6,7 @@ import { get, once, post } from "../api.js";
 import { asSomebody, enter, go, knowMe, me, show } from "../shell.js";
 import { sentence } from "../show.js";
 import { called } from "../say.js";
+import { optionForm } from "../options.js";
 import words from "../words/clubs.js";
 
 export const styles = ["records"];
@@ -86,12 +87,12 @@ function foundForm(sets) {
     { name: "rules" },
     sets.map((set) => h("option", { value: set.id, selected: set.id === "riichi" }, named(set.name, set.id))),
   );
-  const toml = h("textarea", { name: "toml", rows: 6, class: "mono", spellcheck: "false", placeholder: TOML });
+  const house = houseForm(rules);
   const problem = h("p", { class: "bad", role: "alert" });
   const submit = unhurried(async (event) => {
     event.preventDefault();
     try {
-      const body = { name: name.value, text: text.value, rules: rules.value, toml: toml.value };
+      const body = { name: name.value, text: text.value, rules: rules.value, toml: house.toml() };
       const { id } = await post("/clubs", body);
       go(`/club/${id}`);
     } catch (error) {
@@ -104,13 +105,32 @@ function foundForm(sets) {
     field("clubs.name", name),
     field("clubs.text", text),
     field("rules", rules),
-    h("details", { class: "options" }, h("summary", {}, t("clubs.house")), field("clubs.toml", toml)),
+    house.element,
     problem,
     h("div", { class: "row end" }, h("button", { class: "main" }, t("clubs.create"))),
   );
 }
 
-const TOML = 'parent = "riichi"\n\n[options]\nopen_tanyao = "no"';
+// The settings of the chosen rules, as for a new table; other rules begin anew.
+function houseForm(rules) {
+  let form = null;
+  const place = h("div", {});
+  const load = async () => {
+    const wanted = rules.value;
+    if (!element.open || form) return;
+    const made = await optionForm(wanted);
+    if (form || wanted !== rules.value) return;
+    form = made;
+    fill(place, form.element);
+  };
+  const element = h("details", { class: "options", ontoggle: load }, h("summary", {}, t("clubs.house")), place);
+  rules.addEventListener("change", () => {
+    form = null;
+    fill(place);
+    load();
+  });
+  return { element, toml: () => form?.toml() ?? "" };
+}
 
 function club(main, told, sets) {
   const problem = h("div", { role: "alert" });

@@ -34,7 +34,7 @@ export async function render(main, id) {
         ),
         h("button", { class: "main", onclick: () => print() }, t("print")),
       ),
-      sheet,
+      h("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": t("replay.paifu") }, sheet),
     );
     file(`/records/${id}/export?format=paifu-svg&deal=${deal - 1}`).then(
       ({ blob }) => {

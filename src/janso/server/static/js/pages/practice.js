@@ -12,22 +12,9 @@ import { picker, pickedAnswer } from "../practice/picker.js";
 export const styles = ["desks", "table"];
 
 const KEY = "janso.practice";
-const KINDS = [
-  "daily",
-  "puzzle",
-  "waits",
-  "discard",
-  "shanten",
-  "points",
-  "fu",
-  "base",
-  "fans",
-  "exchange",
-  "dearer",
-  "golden",
-  "kunto",
-  "solitaire",
-];
+const FIRST = ["daily", "puzzle", "waits", "discard", "shanten", "points", "fu"];
+const FURTHER = ["base", "fans", "exchange", "dearer", "golden", "kunto", "solitaire"];
+const KINDS = [...FIRST, ...FURTHER];
 const BY_RULES = ["points", "fu", "base", "fans", "dearer"];
 const HAN = ["fu", "base", "dearer"];
 const CHOSEN = ["fans", "exchange", "dearer", "golden"];
@@ -115,26 +102,36 @@ export async function render(main) {
   const words = () => ({ kind, level: stand().level, seed: stand().seed, number: stand().number, rules });
   const save = () => keep(Object.assign(kept, { kind, rules }));
 
+  const tab = (one) =>
+    h(
+      "button",
+      {
+        "aria-pressed": one === kind ? "true" : "false",
+        class: one === kind ? "main" : "",
+        onclick: () => {
+          kind = one;
+          save();
+          drawTabs();
+          ask();
+          tabs.querySelector("[aria-pressed=true]")?.focus();
+        },
+      },
+      t(`practice.${one}`),
+    );
+
+  // On a phone the exercise comes first: what few practise is folded.
   function drawTabs() {
     fill(
       tabs,
-      KINDS.map((one) =>
-        h(
-          "button",
-          {
-            "aria-pressed": one === kind ? "true" : "false",
-            class: one === kind ? "main" : "",
-            onclick: () => {
-              kind = one;
-              save();
-              drawTabs();
-              ask();
-              tabs.querySelector("[aria-pressed=true]")?.focus();
-            },
-          },
-          t(`practice.${one}`),
-        ),
-      ),
+      FIRST.map(tab),
+      matchMedia("(max-width: 720px)").matches
+        ? h(
+            "details",
+            { class: "further", open: FURTHER.includes(kind) },
+            h("summary", {}, t("practice.further")),
+            h("div", { class: "row" }, FURTHER.map(tab)),
+          )
+        : FURTHER.map(tab),
     );
     fill(
       choice,

@@ -3,7 +3,7 @@
 import { glossary, termList } from "../rules/glossary.js";
 import { grid } from "../rules/grid.js";
 import { h, fill, debounce } from "../dom.js";
-import { named, t } from "../i18n.js";
+import { named, t, valueWord } from "../i18n.js";
 import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
 import { empty } from "../show.js";
@@ -168,9 +168,20 @@ async function everywhere(data, names, word) {
     ["rules.glossary", terms.length && termList(terms)],
   ];
   const found = parts.filter(([, part]) => part);
-  return found.length
-    ? found.map(([title, part]) => h("section", { class: "found", "data-found": title }, h("h2", {}, t(title)), part))
-    : empty("rules.nothing");
+  if (!found.length) return empty("rules.nothing");
+  const section = ([title, part]) =>
+    h("section", { class: "found", "data-found": title, id: `found-${title}` }, h("h2", {}, t(title)), part);
+  return [found.length > 1 && jumps(found.map(([title]) => title)), found.map(section)];
+}
+
+// Where a word was found; what stands far below is a press away.
+function jumps(titles) {
+  const to = (title) => (event) => {
+    event.preventDefault();
+    document.getElementById(`found-${title}`).scrollIntoView({ block: "start" });
+  };
+  const link = (title) => h("a", { class: "button small", href: `#found-${title}`, onclick: to(title) }, t(title));
+  return h("nav", { class: "row jumps", "aria-label": t("rules.search") }, titles.map(link));
 }
 
 // Names count in every language, whatever the page speaks.
@@ -339,8 +350,9 @@ function valueLine(option, value) {
       class: value === option.value ? "chosen" : played ? "" : "soft",
       "aria-current": value === option.value ? "true" : null,
     },
-    h("code", { class: "small" }, value),
-    meaning && ` ${meaning}`,
+    meaning || valueWord(option, value),
+    " ",
+    h("code", { class: "small soft" }, value),
     usual(option, value),
     !played && h("span", { class: "soft small" }, ` (${t("rules.unplayed")})`),
   );

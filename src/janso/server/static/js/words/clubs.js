@@ -35,7 +35,6 @@ export default {
   "leagues.firsts": "First places",
   "clubs.lead": "People who play by the same rules: tables that members find, leagues that count by themselves.",
   "clubs.enter": "Make an account",
-  "clubs.toml": "House rules (TOML)",
   "clubs.differs": "The file of the house rules",
   "clubs.book": "in the book: {value}",
   "clubs.nowplaying": "playing now: {n}",

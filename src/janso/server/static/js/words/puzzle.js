@@ -1,6 +1,7 @@
 // Words of the puzzles from play.
 export default {
   "practice.daily": "Puzzle of the day",
+  "practice.further": "More exercises",
   "practice.puzzle": "Puzzles",
   "practice.base": "Base value with winds",
   "practice.fans": "Which fans count",
