@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from janso.errors import JansoError
-from janso.rules import ruleset
+from janso.message import phrase
+from janso.rules import families, ruleset
 from janso.rules.check import check_text
 from janso.table import Match
 
@@ -22,3 +25,11 @@ def test_a_match_refuses_contradicting_options_with_the_sentence_of_the_checker(
 def test_a_log_that_was_played_by_such_rules_still_opens() -> None:
     rules = ruleset("riichi").with_options({"compulsory_riichi": "yes"})
     assert Match(rules, start=False).rules is rules
+
+
+def test_every_reason_of_a_contradiction_is_said_in_russian() -> None:
+    reasons = {why for family in families().values() for option in family.every_option()
+               for _, _, _, why in option.conflicts}
+    assert len(reasons) > 50
+    english = sorted(why for why in reasons if not re.search("[А-Яа-яЁё]", phrase(why).told("ru")))
+    assert english == []
