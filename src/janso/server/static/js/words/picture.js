@@ -1,2 +1,6 @@
 // Words of the picture of a win.
-export default { "picture.share": "Pass on", "picture.save": "Save the picture" };
+// prettier-ignore
+export default {
+  "picture.share": "Pass on",
+  "picture.save": "Save the picture",
+};
