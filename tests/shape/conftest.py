@@ -1,4 +1,4 @@
-"""The slow reference as a fixture; with imports by path a test cannot import its neighbour."""
+"""The slow second ways as fixtures; with imports by path a test cannot import its neighbour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,16 @@ import pytest
 
 @pytest.fixture(scope="session")
 def reference() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("shape_reference", Path(__file__).with_name("reference.py"))
+    return _beside("reference")
+
+
+@pytest.fixture(scope="session")
+def plain_search() -> ModuleType:
+    return _beside("plain_search")
+
+
+def _beside(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"shape_{name}", Path(__file__).with_name(f"{name}.py"))
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

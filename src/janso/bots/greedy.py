@@ -6,11 +6,12 @@ from typing import ClassVar, Final
 
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
-from janso.bots.weighing.embedded import after_claim, distance_of, kept, kong_of, lines_of
+from janso.bots.weighing.embedded import NEAR, after_claim, distance_of, kept, kong_of, lines_of
 from janso.bots.weighing.two_tiles import first_of_two, owes_two
 from janso.native import mypyc_attr
 from janso.shape.api import accepts
-from janso.shape.discards import counted, discards
+from janso.shape.discards import before_draw, counted, discards, nearest_of
+from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.held import Held
 from janso.shape.other.open_pair import with_open_pairs
 from janso.table.log import action as act
@@ -128,7 +129,8 @@ class GreedyBot(Bot):
             return [Choice(option, 0, 0, -connections(sight, option.tile & KIND_MASK)) for option in throwing]
         if sight.play.forms.embedded is not None:
             return measured_choices(sight, throwing)
-        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None)}
+        nearest = sight.forms != DEFAULT_FORMS and not self.falls_back(sight)
+        lines = {kind: (number, mask) for kind, number, mask in discards(sight.tiles(), sight.forms, None, nearest)}
         found: list[Choice] = []
         for option in throwing:
             kind = option.tile & KIND_MASK
@@ -139,6 +141,10 @@ class GreedyBot(Bot):
             found.append(Choice(option, number, counted(mask, left), spare(kind) + plain, mask))
         return found
 
+    def falls_back(self, sight: Sight) -> bool:
+        """Whether discards count that leave the hand farther away than need be."""
+        return False
+
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:
         """A kong that costs no speed."""
         if sight.play.forms.embedded is not None:
@@ -147,11 +153,11 @@ class GreedyBot(Bot):
             if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG) and not sight.twofold:
                 if option.tile & KIND_MASK == sight.joker:
                     return option  # the dearest fan there is, for four tiles already held
-                before = min(number for _, number, _ in discards(sight.tiles(), sight.forms, None))
+                before = nearest_of(sight.tiles(), sight.forms)
                 after = sight.tiles()
                 for _ in range(4 if option.verb == act.CONCEALED_KONG else 1):
                     after = after.moved(option.tile & KIND_MASK, -1)
-                if accepts(after, sight.forms, None)[0] <= before:
+                if before_draw(after, sight.forms) <= before:
                     return option
         return None
 
@@ -202,9 +208,9 @@ class GreedyBot(Bot):
         return bool(DRAGONS >> kind & 1) or kind in (EAST + sight.round, EAST + sight.wind)
 
 
-def measured_choices(sight: Sight, throwing: list[Action]) -> list[Choice]:
+def measured_choices(sight: Sight, throwing: list[Action], near: int = NEAR) -> list[Choice]:
     """What each discard leaves where the table alone can measure hands."""
-    lines = lines_of(sight, throwing)
+    lines = lines_of(sight, throwing, near)
     found: list[Choice] = []
     for option in throwing:
         number, mask, live = lines[option.tile & KIND_MASK]
@@ -231,8 +237,8 @@ def distance(sight: Sight) -> int:
         return distance_of(sight)
     tiles = sight.tiles()
     if tiles.size % 3 == 2:
-        return min(number for _, number, _ in discards(tiles, sight.forms, None))
-    return accepts(tiles, sight.forms, None)[0]
+        return nearest_of(tiles, sight.forms)
+    return before_draw(tiles, sight.forms)
 
 
 def after_call(sight: Sight, option: Action) -> int:
@@ -244,7 +250,7 @@ def after_call(sight: Sight, option: Action) -> int:
         after = after.moved(face & KIND_MASK, -1)
     if after.size % 3 != 2:
         return FAR
-    return min(number for _, number, _ in discards(after, sight.forms, None))
+    return nearest_of(after, sight.forms)
 
 
 def spare(kind: int) -> float:

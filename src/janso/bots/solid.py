@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from janso.bots.greedy import Choice, distance, first
+from janso.bots.greedy import Choice, distance, first, measured_choices
 from janso.bots.sight import Sight
 from janso.bots.weighing.aims import aimed
 from janso.bots.weighing.danger import Threat, risks, threats
+from janso.bots.weighing.embedded import all_left
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
 from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
@@ -24,6 +25,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
 
 NEAR_BEST: Final = 0.5
 """Discards that keep fewer live tiles than this share of the best are not looked at."""
+MEASURED_NEAR: Final = 6
+"""Tiles that help are counted for all hands that the table alone measures."""
 FALLING_BACK: Final = 0.8
 """What typical numbers leave of a hand that gives up a step: it has fewer ways to grow than a hand that came so far."""
 
@@ -100,6 +103,11 @@ class SolidBot(PlanningBot):
         plain = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS]
         return min(plain, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
 
+    def falls_back(self, sight: Sight) -> bool:
+        """Where others are ready or hands are planned."""
+        return (sight.rules.family.tactics != "race" or sight.weighs or bool(threats(sight))
+                or self.tastes(sight).spoiled < 1.0)
+
     def counts(self, sight: Sight, kind: int) -> bool:
         """The scorer says so; where it cannot be asked, as usual."""
         known = self.tastes(sight).valued(sight)
@@ -118,17 +126,41 @@ class SolidBot(PlanningBot):
         return self.planned_discard(sight, throwing)
 
     def measured_discard(self, sight: Sight, throwing: list[Action]) -> Action:
-        """The nearest hand where only the table measures hands; against a declared one a hand far from ready is given
-        up for the safest tile."""
-        choices = self.choices(sight, throwing)
+        """The discard that promises most, after what it may cost, where only the table measures hands."""
+        choices = measured_choices(sight, throwing, MEASURED_NEAR)
+        if sight.riichi:
+            return max(choices, key=Choice.rank).action
+        race = Race(sight, self.riichi_pace(sight))
+        values = self._measured_promises(sight, race, choices)
         against = threats(sight)
-        if sight.riichi or not against or min([choice.shanten for choice in choices]) <= 1:
-            return max(choices, key=Choice.rank).action
-        risk = risks(sight, against, sight.left())
-        safest = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS] or choices
-        if safest is choices:
-            return max(choices, key=Choice.rank).action
-        return min(safest, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
+        if against:
+            self._weigh_risk(sight, race, values, choices, against)
+        return max(zip(values, choices), key=lambda pair: (pair[0], pair[1].spare))[1].action
+
+    def _measured_promises(self, sight: Sight, race: Race, choices: list[Choice]) -> list[float]:
+        """What the hand promises after each discard; one that falls back promises what such hands usually do."""
+        nearest = min([choice.shanten for choice in choices])
+        melds = tuple(sight.melds(sight.seat))
+        left = all_left(sight)
+        typical = race.pace.typical
+        farthest = len(typical) - 1
+        values: list[float] = []
+        best = 0.0
+        for choice in choices:
+            value = -1.0
+            if choice.shanten == nearest:
+                faces = list(sight.held)
+                faces.remove(choice.action.tile)
+                value = race.measured(faces, melds, nearest, choice.mask, choice.live, left,
+                                      choice.action.tile & KIND_MASK)
+                best = max(best, value)
+            values.append(value)
+        for at, choice in enumerate(choices):
+            if values[at] < 0:
+                usual = typical[min(max(nearest, 0), farthest)][race.turns]
+                then = typical[min(max(choice.shanten, 0), farthest)][race.turns]
+                values[at] = best * FALLING_BACK * then / usual if usual else 0.0
+        return values
 
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""

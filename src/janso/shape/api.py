@@ -13,6 +13,7 @@ from janso.shape.forms import DEFAULT_FORMS, REGULAR
 from janso.shape.held import HandLike, Held, held
 from janso.shape.native import i64
 from janso.shape.other.general import missing_general
+from janso.shape.other.meter import measurable, meter_for
 from janso.shape.tables import NEVER, STANDARD
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
@@ -250,6 +251,10 @@ def accepts(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> t
         number, mask = fast().accepts_of_counts(concealed.counts(), concealed.jokers)
         if number != NOT_TABLED:
             return number, mask
+    if limits is None and measurable(forms, concealed):
+        meter = meter_for(forms, concealed)
+        missing = meter.missing()
+        return meter.number(missing), meter.helping(missing)
     number = forms_.shanten(forms, concealed, limits)
     counts = concealed.counts()
     mask = 0

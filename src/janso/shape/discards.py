@@ -8,8 +8,10 @@ from janso.hand import Hand, Meld
 from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, is_tabled, wanted_forms
 from janso.shape.draws import Discard, fast
 from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.forms import shanten as shanten_of
 from janso.shape.held import HandLike, Held
 from janso.shape.native import i64
+from janso.shape.other.meter import measurable, meter_for
 from janso.shape.special import ones
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
@@ -160,16 +162,32 @@ def _order(line: Ukeire) -> int:
     return (line.shanten * 1000 - line.count) * 64 + line.kind
 
 
-def discards(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> list[tuple[int, int, int]]:
-    """For each kind held: (kind, shanten without one of it, mask of the kinds that then lower shanten)."""
+def discards(concealed: Held, forms: tuple[str, ...], limits: Limits | None,
+             nearest: bool = False) -> list[tuple[int, int, int]]:
+    """For each kind held: (kind, shanten without one of it, mask of the kinds that then lower shanten). Who wants to
+    know of the `nearest` discards alone may get empty masks for the others."""
     if forms == DEFAULT_FORMS and limits is None and is_tabled(concealed):
         return fast().discards_of_counts(concealed.counts(), concealed.jokers)
+    if limits is None and concealed.size % 3 == 2 and measurable(forms, concealed):
+        return meter_for(forms, concealed).after_discards(nearest)
     found: list[tuple[int, int, int]] = []
     for kind, count in enumerate(concealed.counts()):
         if count > 0:
             number, mask = accepts(concealed.moved(kind, -1), forms, limits)
             found.append((kind, number, mask))
     return found
+
+
+def before_draw(concealed: Held, forms: tuple[str, ...]) -> int:
+    """Shanten of a hand that lacks a tile."""
+    return accepts(concealed, forms, None)[0] if forms == DEFAULT_FORMS else shanten_of(forms, concealed)
+
+
+def nearest_of(concealed: Held, forms: tuple[str, ...]) -> int:
+    """Shanten after the best discard. Of a hand that is not complete, some tile is of no use to the nearest form."""
+    if forms == DEFAULT_FORMS or concealed.jokers or concealed.size % 3 != 2 or not measurable(forms, concealed):
+        return min([number for _, number, _ in discards(concealed, forms, None)])
+    return max(meter_for(forms, concealed).missing(), 1) - 1
 
 
 def improving(

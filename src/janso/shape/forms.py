@@ -47,14 +47,25 @@ _PAIRS_WEIGHT: Final = 18
 _KNITTED_POWERS: Final = ((1, 125, 15625), (5, 625, 78125), (25, 3125, 390625))
 
 _registered: Final[dict[str, Missing]] = {}
+_bear_surplus: Final[set[str]] = set()
 _reduced: Final[dict[int, tuple[int, ...]]] = {}
 
 
-def register(name: str, missing: Missing) -> None:
-    """Adds a form; `missing(counts, sets)` says how many tiles are missing, jokers not counted."""
+def register(name: str, missing: Missing, surplus: bool = False) -> None:
+    """Adds a form; `missing(counts, sets)` says how many tiles are missing, jokers not counted. With `surplus` it may
+    also be asked about a hand of one tile too many, which misses no more than the hand without that tile."""
     if name in FORMS or name == SEVEN_DIFFERENT_PAIRS:
         raise JansoError("shape.form_is_built_in", name=name)
     _registered[name] = missing
+    if surplus:
+        _bear_surplus.add(name)
+    else:
+        _bear_surplus.discard(name)
+
+
+def bears_surplus(name: str) -> bool:
+    """True for an added form that measures hands of one tile too many."""
+    return name in _bear_surplus
 
 
 def is_registered(name: str) -> bool:

@@ -191,7 +191,7 @@ def set_kinds_of(rules: RuleSet) -> SetKinds | None:
             name, kinds, most, sets, embedded_for(word), kongs_for(way, word), 2 if word == "prizes" else 0,
             couples_for(word, rules.word("seat_tiles")))
         _known[name] = found
-        register(name, found.book.missing)
+        register(name, found.book.missing, True)
         register_form(name, OtherSetsReader(found))
     return found
 

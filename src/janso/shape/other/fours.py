@@ -36,18 +36,25 @@ def missing_long_chows(counts: list[int], sets: int) -> int:
 
 
 def _missing(counts: list[int], equal: bool) -> int:
-    best = [NEVER] * _WIDTH
-    best[0] = 0
-    for first in (0, 9, 18, EAST):
-        own = _vector(tuple(counts[first : min(first + 9, STANDARD_KINDS)]), first < EAST, equal)
-        both = [NEVER] * _WIDTH
-        for left in range(_WIDTH):
-            for right in range(_WIDTH):
-                at = left + right
-                if at < _WIDTH and not (left & 1 and right & 1) and best[left] + own[right] < both[at]:
-                    both[at] = best[left] + own[right]
-        best = both
-    return best[_WIDTH - 1]
+    left = _joined(_vector(tuple(counts[:9]), True, equal), _vector(tuple(counts[9:18]), True, equal))
+    right = _joined(_vector(tuple(counts[18:EAST]), True, equal),
+                    _vector(tuple(counts[EAST:STANDARD_KINDS]), False, equal))
+    best = NEVER
+    for at in range(_WIDTH):
+        best = min(best, left[at] + right[_WIDTH - 1 - at])
+    return best
+
+
+def _joined(left: list[int], right: list[int]) -> list[int]:
+    """Tiles missing in two suits together, by sets and pairs as in one."""
+    both = [NEVER] * _WIDTH
+    for mine, cost in enumerate(left):
+        if cost >= NEVER:
+            continue
+        for other in range(_WIDTH - mine):
+            if not (mine & 1 and other & 1) and cost + right[other] < both[mine + other]:
+                both[mine + other] = cost + right[other]
+    return both
 
 
 def _vector(counts: tuple[int, ...], chows: bool, equal: bool) -> list[int]:
@@ -120,5 +127,5 @@ def _walk(counts: list[int], equal: list[int], chows: list[int], pair: int, foun
             counts[low + step] += 1
 
 
-register(FOURS, missing_fours)
-register(LONG_CHOWS, missing_long_chows)
+register(FOURS, missing_fours, True)
+register(LONG_CHOWS, missing_long_chows, True)

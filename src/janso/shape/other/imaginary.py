@@ -49,7 +49,7 @@ def missing_two_pairs(counts: list[int], sets: int) -> int:
         keys[kind // 9] += used * POWERS[kind]
         if now < best:
             best = now
-    if best == 0 and max(counts) == ALL_SETS and not is_two_pairs(counts, sets):
+    if best == 0 and max(counts) == ALL_SETS and sum(counts) == 3 * sets + 1 and not is_two_pairs(counts, sets):
         return 1  # four equal tiles are not the two pairs
     return best
 
@@ -122,11 +122,11 @@ def missing_virtual_head(counts: list[int], sets: int) -> int:
 
 def register_imaginary() -> None:
     """Tells the hand algebra of these forms."""
-    register(TWO_PAIRS, missing_two_pairs)
-    register(SIX_PAIRS, missing_six_pairs)
-    register(ALL_ORPHANS, missing_orphans)
-    register(FOUR_WINDS, missing_four_winds)
-    register(VIRTUAL_HEAD, missing_virtual_head)
+    register(TWO_PAIRS, missing_two_pairs, True)
+    register(SIX_PAIRS, missing_six_pairs, True)
+    register(ALL_ORPHANS, missing_orphans, True)
+    register(FOUR_WINDS, missing_four_winds, True)
+    register(VIRTUAL_HEAD, missing_virtual_head, True)
 
 
 register_imaginary()

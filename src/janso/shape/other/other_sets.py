@@ -1,8 +1,8 @@
 """Sets besides chows and pungs, given as lists of tiles: how far a hand is when it may use them, and every reading.
 
-The general path beside the tables: a search over the other sets of which all tiles but one are there at least, with the
-tables for what they leave. Sets of two tiles and any third (two winds and whatever comes) are not listed tile by tile:
-the two are taken, and a tile that nothing else uses is the third.
+The general path beside the tables: the other sets of which all tiles but one are there at least (`packing.py` chooses
+among them), with the tables for what they leave. Sets of two tiles and any third (two winds and
+whatever comes) are not listed tile by tile: the two are taken, and a tile that nothing else uses is the third.
 
 >>> one_of_each = OtherSets("one_of_each", [(rank, rank + 9, rank + 18) for rank in range(9)], [0] * 9, 4)
 >>> from janso.shape.held import held
@@ -14,15 +14,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.hand import POWERS
 from janso.shape.held import keys_of
+from janso.shape.other.packing import FREE, Packing, Take
 from janso.shape.readings import Reading, readings
 from janso.shape.regular import missing_in, tables_for
-from janso.shape.tables import Tables
 from janso.tiles import EAST, STANDARD_KINDS
 
-FREE: Final = 0
-"""The class of sets that stand beside all others."""
 _MOST_REMEMBERED: Final = 50_000
 
 
@@ -38,9 +35,11 @@ class OtherSets:
         self.tiles = tiles
         self.classes = classes
         self.most = most
-        self.takes: list[Take] = takes_of(tiles, classes)
+        takes = takes_of(tiles, classes)
         if obliged:
-            self.takes += [Take((tile,), 2, FREE) for tile in sorted({tile for own in tiles for tile in own})]
+            takes += [Take((tile,), 2, FREE) for tile in sorted({tile for own in tiles for tile in own})]
+        self.whole: list[Take] = [take for take in takes if not take.cost]
+        self.parts: list[Take] = [take for take in takes if take.cost]
         self.known: dict[tuple[int, int, int, int, int], int] = {}
 
     def missing(self, counts: list[int], sets: int) -> int:
@@ -49,11 +48,18 @@ class OtherSets:
         key = (keys[0], keys[1], keys[2], keys[3], sets)
         found = self.known.get(key)
         if found is None:
-            found = Search(self, list(counts), list(keys), sets).run()
+            found = self.measured(counts, list(keys), sets)
             if len(self.known) >= _MOST_REMEMBERED:
                 self.known.clear()
             self.known[key] = found
         return found
+
+    def measured(self, counts: list[int], keys: list[int], sets: int) -> int:
+        """The same, measured anew."""
+        t = tables_for(None, sets)
+        best = (3 + missing_in(t, keys[0], keys[1], keys[2], keys[3], sets - 1) if self.obliged
+                else missing_in(t, keys[0], keys[1], keys[2], keys[3], sets))
+        return Packing(t, list(counts), keys, sets, self.most).run(self.whole, self.parts, best, self.obliged)
 
     def readings(self, counts: list[int], sets: int, used: int = 0, kind: int = FREE,
                  ) -> list[tuple[tuple[int, ...], Reading]]:
@@ -97,20 +103,6 @@ def _holds(counts: list[int], tiles: tuple[int, ...]) -> bool:
             return False
         before = tile
     return True
-
-
-class Take:
-    """Tiles of an other set that are there: all of them, or all but one at the cost of one tile; `spare` tells that any
-    tile besides belongs to it."""
-
-    def __init__(self, tiles: tuple[int, ...], cost: int, group: int, spare: int = 0) -> None:
-        self.tiles = tiles
-        self.cost = cost
-        self.group = group
-        self.spare = spare
-        self.mask = 0
-        for tile in tiles:
-            self.mask |= 1 << tile
 
 
 def takes_of(tiles: list[tuple[int, ...]], classes: list[int]) -> list[Take]:
@@ -162,84 +154,3 @@ def _joins(part: tuple[int, ...]) -> bool:
     """True for two tiles that lack one for a chow or a pung."""
     low, high = part[0], part[1]
     return low == high or (high < EAST and low // 9 == high // 9 and high - low <= 2)
-
-
-class Search:
-    """One search for the fewest tiles missing."""
-
-    def __init__(self, book: OtherSets, counts: list[int], keys: list[int], sets: int) -> None:
-        self.counts = counts
-        self.keys = keys
-        self.tables: Tables = tables_for(None, sets)
-        self.most = book.most
-        self.sets = sets
-        self.unused = sum(counts) - 3 * sets - 2
-        """So many tiles more than needed stand in the hand, mostly fewer than none."""
-        self.best = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets)
-        if book.obliged:
-            self.best = 3 + missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets - 1)
-        self.absent = 0
-        for kind in range(len(counts)):
-            if counts[kind] <= 0:
-                self.absent |= 1 << kind
-        self.takes: list[Take] = [take for take in book.takes if not take.mask & self.absent and self.holds(take.tiles)]
-
-    def run(self) -> int:
-        """The fewest tiles missing."""
-        self.walk(self.takes, self.sets, self.most, FREE, 0, 0)
-        return self.best
-
-    def holds(self, tiles: tuple[int, ...]) -> bool:
-        """True when all these tiles are there; none of them stands more than twice in a set."""
-        counts = self.counts
-        before = -1
-        for tile in tiles:
-            if counts[tile] < (2 if tile == before else 1):
-                return False
-            before = tile
-        return True
-
-    def least(self, rest: int, sets: int, takes: list[Take]) -> int:
-        """The fewest tiles that may be missing where ordinary sets lack `rest`, if so many of them become takes,
-        whole ones first: a whole one saves two tiles, another one, and only where an ordinary set lacks two."""
-        if not takes:
-            return rest
-        whole = 0
-        for take in takes:
-            if take.cost or whole == sets:
-                break
-            whole += 1
-        return rest - whole - sets if whole else rest - min(sets, 2 * rest // 3)
-
-    def walk(self, takes: list[Take], sets: int, room: int, kind: int, cost: int, spares: int) -> None:
-        """Takes one more of the other sets, in their order; each of `takes` is there. `spares` of those taken so far
-        lack a third tile, whichever it is."""
-        if sets == 0 or room == 0:
-            return
-        keys, counts = self.keys, self.counts
-        for number, take in enumerate(takes):
-            spent = cost + take.cost
-            if spent >= self.best or (kind and take.group and take.group != kind):
-                continue
-            for tile in take.tiles:
-                counts[tile] = counts[tile] - 1
-                if counts[tile] == 0:
-                    self.absent |= 1 << tile
-                keys[tile // 9] = keys[tile // 9] - POWERS[tile]
-            rest = missing_in(self.tables, keys[0], keys[1], keys[2], keys[3], sets - 1)
-            loose = spares + take.spare
-            if spent + rest < self.best:
-                self.best = min(self.best, spent + rest + self.short_of(loose, spent + rest))
-            if sets > 1 and room > 1 and spent < self.best:
-                left = [other for other in takes[number:] if not other.mask & self.absent and self.holds(other.tiles)]
-                if spent + self.least(rest, min(sets, room) - 1, left) < self.best:
-                    self.walk(left, sets - 1, room - 1, take.group or kind, spent, loose)
-            for tile in take.tiles:
-                counts[tile] = counts[tile] + 1
-                self.absent &= ~(1 << tile)
-                keys[tile // 9] = keys[tile // 9] + POWERS[tile]
-
-    def short_of(self, spares: int, lacking: int) -> int:
-        """How many of the spare tiles the hand lacks: it lacks `lacking` others, and whatever it does not use may
-        serve."""
-        return max(0, -self.unused - lacking) if spares else 0

@@ -9,7 +9,8 @@ from janso.scoring.readings.interpret import FormReader, Forms
 from janso.scoring.readings.reading import IN_PAIR, NOWHERE, OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.readings.taken_apart import Suits, all_counts, mask_of_counts
 from janso.scoring.situation import Situation
-from janso.shape.other.other_sets import FREE, OtherSets
+from janso.shape.other.other_sets import OtherSets
+from janso.shape.other.packing import FREE
 from janso.tiles import KIND_MASK, ORPHANS, STANDARD_KINDS
 
 NOTHING: Final = -1
