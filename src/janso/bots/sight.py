@@ -16,9 +16,9 @@ from janso.shape.other.open_pair import open_pair, stand_in
 from janso.table.log.action import Action
 from janso.table.log.event import DISCARD, START_DEAL
 from janso.table.match import Match
-from janso.table.parts.concealed import Concealed, shift
+from janso.table.parts.concealed import Concealed, shift, shifted
 from janso.table.state import TURN, Player, State
-from janso.table.turn.ready import missing
+from janso.table.turn.ready import missing, waits_by_shape
 from janso.table.turn.winning import situation
 from janso.table.view import project
 from janso.tiles import KIND_MASK, SPRING, STANDARD_KINDS
@@ -90,6 +90,23 @@ class Sight:
         mask = 0
         for custom in self._state.customs:
             mask |= custom.useless(self._state, self.seat)
+        return mask
+
+    def stand_ins(self) -> int:
+        """Kinds that the rare rules of the table let stand for others while nothing is declared, as a mask."""
+        mask = 0
+        for custom in self._state.customs:
+            mask |= custom.stand_ins()
+        return mask
+
+    def waits_after(self, kind: int, declared: bool) -> int:
+        """The kinds that complete the own hand after a discard: by shape alone once it is declared, otherwise also by
+        the rare rules of the table."""
+        after = shifted(self._me, kind, -1)
+        mask = waits_by_shape(self._state, after)
+        if not declared:
+            for custom in self._state.customs:
+                mask |= custom.waits(self._state, self._me, after)
         return mask
 
     @property

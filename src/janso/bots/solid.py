@@ -11,7 +11,8 @@ from janso.bots.weighing.danger import Threat, risks, threats
 from janso.bots.weighing.embedded import all_left
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
-from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
+from janso.bots.weighing.race import BRIEF, POPULAR, RIICHI, Pace, Race
+from janso.bots.weighing.stand_ins import with_stand_ins
 from janso.bots.weighing.tastes import SPOILS, Tastes, Unwanted
 from janso.bots.weighing.twofold import BOTH, best_claim, best_discard, best_win
 from janso.hand import CHOW, PUNG, Meld
@@ -25,6 +26,8 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
 
 NEAR_BEST: Final = 0.5
 """Discards that keep fewer live tiles than this share of the best are not looked at."""
+FEW_KINDS: Final = 10
+"""With so few kinds two players are ready from the start, and a deal is over after two to six discards."""
 MEASURED_NEAR: Final = 6
 """Tiles that help are counted for all hands that the table alone measures."""
 FALLING_BACK: Final = 0.8
@@ -71,7 +74,8 @@ class SolidBot(PlanningBot):
             self._measured = sight.rules
             self._tastes = Tastes(sight)
             scale = self._tastes.scale
-            self._pace = RIICHI if scale == 1.0 else RIICHI.scaled(scale)
+            usual = BRIEF if sight.at_table == 2 and kinds_in_play(sight) <= FEW_KINDS else RIICHI
+            self._pace = usual if scale == 1.0 else usual.scaled(scale)
         return self._tastes
 
     def keeps(self, sight: Sight) -> bool:
@@ -80,6 +84,11 @@ class SolidBot(PlanningBot):
         if sets_aside.price:
             return True
         return bool(sets_aside.kinds) and not sight.flowers(sight.seat) and self.tastes(sight).aside <= SPOILS
+
+    def on_turn(self, sight: Sight, options: list[Action]) -> Action:
+        """Tiles that stand for others change what to throw and what to declare."""
+        found = with_stand_ins(sight, options) if not sight.riichi and sight.stand_ins() else None
+        return super().on_turn(sight, options) if found is None else found
 
     def lets_go(self, sight: Sight) -> bool:
         """As far as this seat can guess."""
@@ -308,6 +317,11 @@ class SolidBot(PlanningBot):
             options = [option for option in options if option.verb == act.PASS
                        or not any(unwanted.is_one(face) for face in (option.tile, *option.tiles))]
         return super().on_offer(sight, options)
+
+
+def kinds_in_play(sight: Sight) -> int:
+    """How many of the 34 kinds the tiles of the table have."""
+    return sum([1 for copies in sight.play.copies[:STANDARD_KINDS] if copies])
 
 
 def main_suit(sight: Sight) -> tuple[int, int]:

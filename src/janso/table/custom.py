@@ -72,6 +72,11 @@ class Custom:
         """Kinds that a seat has no use for, as a mask: bots throw them first."""
         return 0
 
+    def stand_ins(self) -> int:
+        """Kinds that stand for any other in the hand of a player who has declared nothing, as a mask: bots keep them
+        and weigh whether to declare."""
+        return 0
+
     def costly(self, s: State, seat: int, self_draw: bool) -> bool:
         """True when a win now would cost a seat more than it brings, as far as that seat knows."""
         return False

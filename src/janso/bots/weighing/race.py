@@ -80,6 +80,9 @@ POPULAR: Final = tuple([
 """By how many others have declared a ready hand."""
 RIICHI: Final = Pace(0.06, 0.5, 0.0, (6500.0, 6500.0, 5500.0, 5000.0, 4500.0), 3500.0)
 
+BRIEF: Final = Pace(0.45, 1.0, 0.0, (6500.0, 6500.0, 5500.0, 5000.0, 4500.0), 3500.0)
+"""Where two play with the tiles of one suit: nearly every go-around somebody wins."""
+
 
 class Race:
     """One decision: the tiles not seen, the turns left, and what has been looked at already."""

@@ -38,6 +38,10 @@ class DragonJokers(Variant):
     )
     grouped("Tiles", options)
 
+    def stand_ins(self) -> int:
+        """Each dragon."""
+        return sum([1 << dragon for dragon in SUIT_OF])
+
     def waits(self, s: State, p: Player, hand: Concealed) -> int:
         """What completes the hand when its dragons stand for others; and a dragon for any tile of its suit."""
         if p.riichi:
