@@ -72,40 +72,43 @@ class Embedded:
     def missing(self, counts: list[int], sets: int, paired: bool, rest: Rest) -> int:
         """Tiles missing for so many sets and, unless it is `paired`, a pair; flowers may be left over."""
         left = self.held(counts)
-        return self._least(list(counts[:STANDARD_KINDS]), left, sets, paired, 0, rest(counts, sets, paired), rest)
+        best = rest(counts, sets, paired)
+        floor = max(0, 3 * sets + (0 if paired else 2) - sum(counts[:JOKER]))
+        return self._least(list(counts[:STANDARD_KINDS]), left, sets, paired, 0, best, floor, rest)
 
-    def _least(self, counts: list[int], left: list[int], sets: int, paired: bool, cost: int, best: int,
+    def _least(self, counts: list[int], left: list[int], sets: int, paired: bool, cost: int, best: int, floor: int,
                rest: Rest) -> int:
-        """The fewest tiles missing when one more flower is used, or left over."""
-        if not left:
+        """The fewest tiles missing when one more flower is used, or left over; no hand of its size misses fewer than
+        `floor`."""
+        if not left or best <= floor:
             return best
         first, others = left[0], left[1:]
-        best = self._least(counts, others, sets, paired, cost, best, rest)
+        best = self._least(counts, others, sets, paired, cost, best, floor, rest)
         fellows = [kind for kind in others if self.together((first, kind))]
         if not paired:
             for fellow in fellows[:1]:
-                best = self._after(counts, _less(others, (fellow,)), sets, True, cost, best, rest)
-            best = self._after(counts, others, sets, True, cost + 1, best, rest)
+                best = self._after(counts, _less(others, (fellow,)), sets, True, cost, best, floor, rest)
+            best = self._after(counts, others, sets, True, cost + 1, best, floor, rest)
         if sets == 0:
             return best
         if len(fellows) > 1:
-            best = self._after(counts, _less(others, tuple(fellows[:2])), sets - 1, paired, cost, best, rest)
+            best = self._after(counts, _less(others, tuple(fellows[:2])), sets - 1, paired, cost, best, floor, rest)
         if fellows:
-            best = self._after(counts, _less(others, (fellows[0],)), sets - 1, paired, cost + 1, best, rest)
+            best = self._after(counts, _less(others, (fellows[0],)), sets - 1, paired, cost + 1, best, floor, rest)
         for kind in self.supplements.get(first, ()):
             own = min(counts[kind], 2)
             if own and cost + 2 - own < best:
                 counts[kind] -= own
-                best = self._after(counts, others, sets - 1, paired, cost + 2 - own, best, rest)
+                best = self._after(counts, others, sets - 1, paired, cost + 2 - own, best, floor, rest)
                 counts[kind] += own
         return best
 
-    def _after(self, counts: list[int], left: list[int], sets: int, paired: bool, cost: int, best: int,
+    def _after(self, counts: list[int], left: list[int], sets: int, paired: bool, cost: int, best: int, floor: int,
                rest: Rest) -> int:
-        if cost >= best:
+        if cost >= best or best <= floor:
             return best
         best = min(best, cost + rest(counts, sets, paired))
-        return self._least(counts, left, sets, paired, cost, best, rest)
+        return self._least(counts, left, sets, paired, cost, best, floor, rest)
 
     def seven_pairs(self, counts: list[int]) -> int:
         """Tiles missing for seven pairs, no two of one kind; two flowers of a group are a pair."""
