@@ -71,7 +71,8 @@ def lines_of(sight: Sight, throwing: list[Action], near: int = NEAR) -> dict[int
     numbers = {kind: sight.lacking((kind,)) for kind in {option.tile & KIND_MASK for option in throwing}}
     best = min(numbers.values())
     left = all_left(sight)
-    whole = len({face & KIND_MASK for face in sight.held}) < MOST_KINDS
+    whole = len({face & KIND_MASK for face in sight.held}) < MOST_KINDS and not any(
+        len(meld.tiles) == 2 for meld in sight.melds(sight.seat))
     among = helping(sight, (), best, left)[0] if whole and best <= near else -1
     lines: dict[int, tuple[int, int, int]] = {}
     for kind, number in numbers.items():
