@@ -6,6 +6,7 @@ import json
 import random
 import shutil
 import subprocess
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from janso.server.desks.record_files import deals
 from janso.table import Event, Match
 from janso.table.log import event as ev
 from janso.table.log.event import names_of
+from janso.table.turn.phase import chosen
 from janso.table.view import deal_view
 
 STATIC = Path(str(files("janso") / "server/static/js"))
@@ -137,3 +139,35 @@ def test_two_discards_of_a_turn_lie_and_go_in_the_replay_as_at_the_table(tmp_pat
     line = json.dumps({"name": "two tiles", "events": [one.as_json() for one in log], "frames": frames(log)})
     moments, wrong = folded([line], tmp_path / "logs")
     assert moments >= FEWEST and not wrong
+
+
+def robbed_four() -> Match:
+    """West takes a tile of South's four, which lies as two open pairs."""
+    options = {"red_fives": [0, 0, 0], "pair_calls": "left", "several_pairs": "once", "four_alike_pairs": "yes",
+               "robbed_fours": "yes"}
+    wall = wall_of("riichi", ["5z5z9p", "55z11m22m33p4s66s9s7s"], "7p8p9s4p8p7p6p", options=options)
+    match = Match.from_walls(ruleset("riichi").with_options(options), [wall])
+    script(match, "0 5z", "1 chow 5z 5z", "1 9s", "2 *", "3 *", "0 5z", "1 chow 5z 5z", "1 7s")
+    match.do(2, chosen("take_of_four", tile=31))
+    return match
+
+
+def drawn_early(offender: int) -> Match:
+    """South pungs East's discard, and somebody has drawn all the same."""
+    options = {"red_fives": [0, 0, 0], "early_draws": "kept"}
+    wall = wall_of("riichi", ["5z", "55z19m19p19s1234z"], "7s9p8m", options=options)
+    match = Match.from_walls(ruleset("riichi").with_options(options), [wall])
+    script(match, "0 5z", "1 pung 5z 55z")
+    match.referee(offender, "kept_draw")
+    script(match, "1 1m")
+    return match
+
+
+@pytest.mark.parametrize("made", [robbed_four, lambda: drawn_early(0), lambda: drawn_early(2)])
+def test_tiles_drawn_from_elsewhere_lie_in_the_replay_as_at_table(made: Callable[[], Match], tmp_path: Path) -> None:
+    match = made()
+    everybody_passes(match)
+    act(match, 2, "discard", names_of(match.deal.state.players[2].held)[0] if match.deal else "")
+    log = list(match.log)
+    line = json.dumps({"name": "elsewhere", "events": [one.as_json() for one in log], "frames": frames(log)})
+    assert folded([line], tmp_path / "logs")[1] == ""

@@ -18,6 +18,7 @@ from janso.table.log import event as ev
 from janso.table.log.deal_events import Draft
 from janso.table.log.event import Event
 from janso.table.state import OVER, Player, State, held_of
+from janso.tiles import write
 
 if TYPE_CHECKING:
     from janso.table.game import Game
@@ -29,12 +30,12 @@ class Offence:
     player has to discard. `chombo` ends the deal, which is dealt again. `grows` starts with a warning. `measures` are
     what a referee may choose from; `barred` forbids a win until the player's next discard. `to_one` gives the points to
     the player who suffered. An offence `counts_as` the other with which it shares one count of repetitions; `per_round`
-    counts them anew in each round."""
+    counts them anew in each round. `names_win` wants a tile that was called and the player who declared a win on it."""
 
     def __init__(self, words: str, *, each: int = 0, stake: int = 0, dead: bool = False, no_claims: bool = False,
                  exposes: bool = False, chombo: bool = False, grows: bool = False, points: tuple[int, ...] = (),
                  per_tile: bool = False, false_win: bool = False, measures: tuple[str, ...] = (), barred: bool = False,
-                 to_one: bool = False, counts_as: str = "", per_round: bool = False,
+                 to_one: bool = False, counts_as: str = "", per_round: bool = False, names_win: bool = False,
                  source: tuple[str, ...] = ()) -> None:
         self.words = words
         self.each = each
@@ -52,6 +53,7 @@ class Offence:
         self.to_one = to_one
         self.counts_as = counts_as
         self.per_round = per_round
+        self.names_win = names_win
         self.source = source
 
 
@@ -109,8 +111,11 @@ def penalty_draft(
         raise JansoError("table.referee_seat_sits_deal_out", seat=seat)
     offence = known[what]
     p = s.players[seat]
-    _check_tiles(p, offence, tiles, unseeing)
     data: dict[str, Any] = {"what": what, "words": offence.words}
+    if offence.names_win:
+        data.update(named=_called(tiles), to=_favoured(to), **({"unseeing": True} if unseeing else {}))
+        tiles = ()
+    _check_tiles(p, offence, tiles, unseeing)
     offence, measure = game.judged(what, offence, measure, times, data)
     if measure or offence.measures:
         if measure not in offence.measures:
@@ -132,6 +137,20 @@ def penalty_draft(
     if offence.false_win or what == "false_win":
         data["false_win"] = True
     return Draft(data, seat, tiles=tiles)
+
+
+def _called(tiles: tuple[int, ...]) -> str:
+    """The one tile that was called."""
+    if len(tiles) != 1:
+        raise JansoError("table.referee_name_tile_called")
+    return write(tiles[0])
+
+
+def _favoured(to: int) -> int:
+    """The player in whose favour a decision is."""
+    if to < 0:
+        raise JansoError("table.referee_name_player_who_declared")
+    return to
 
 
 def _check_tiles(p: Player, offence: Offence, tiles: tuple[int, ...], unseeing: bool) -> None:

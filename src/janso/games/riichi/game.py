@@ -374,18 +374,8 @@ class Riichi(Settlement):
         return offence, measure
 
     def charges(self, s: State, p: Player, offence: Offence, tiles: int, data: dict[str, Any]) -> bool:
-        """A chombo, or a part of one for toppled tiles; three false wins on one discard."""
-        if data["what"] == "three_false_wins":
-            offences.three_false_wins(self.rules, s, p, data)
-        elif data["what"] in ("swept_tiles", "overturned_table"):
-            offences.outrage(self.rules, s, p, data)
-        elif offence.chombo or (offence.per_tile and tiles > offences.toppled_for_chombo(self.rules)):
-            offences.chombo(self.rules, s, p, data)
-        elif offence.per_tile and self.rules.word("toppled_tiles") != "no":
-            offences.part_of_chombo(self.rules, s, p, tiles, data)
-        else:
-            return False
-        return True
+        """What the offences of the document cost."""
+        return offences.charges(self.rules, s, p, offence, tiles, data)
 
     def forgives(self, p: Player, data: dict[str, Any]) -> None:
         """Small fines, where the rules say so."""

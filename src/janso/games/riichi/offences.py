@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from janso.errors import JansoError
 from janso.games.riichi.own import riichi_seat
 from janso.rules.riichi.count.tables.worth_rules import limit_rules
 from janso.rules.riichi.paying.draws import chombo_payments
@@ -17,12 +18,15 @@ from janso.table.log.action import Action
 from janso.table.log.deal_events import Draft, DrawGameEvent
 from janso.table.referee import COMMON, Offence
 from janso.table.settle import hands_shown
-from janso.table.state import TURN, Player, State
+from janso.table.state import CLAIMS, TURN, Player, State
 from janso.table.turn.ready import missing, ready_after
-from janso.tiles import KIND_MASK
+from janso.table.turn.winning import situation
+from janso.tiles import KIND_MASK, parse
 
 TOPPLED_FOR_CHOMBO: Final = 8
 SMALL_FINE: Final = 1000
+FULL: Final = 2
+"""What is over in threes when a hand holds a tile that it has to discard."""
 _SMALL: Final = ("warning", "stake", "dead_hand")
 _ANY: Final = ("warning", "stake", "dead_hand", "chombo")
 
@@ -45,6 +49,8 @@ OFFENCES: Final[dict[str, Offence]] = {
     "wrong_tile": Offence("a tile other than the right one was taken", measures=_ANY,
                           source=("riichi.penalty.sukato_mekuri",)),
     "early_draw": Offence("drawn before the turn", measures=_ANY, source=("riichi.penalty.saki_zumo",)),
+    "kept_draw": Offence("drawn before the turn, and the tile stays in the hand",
+                         source=("riichi.option.sutehai-kon-nan",)),
     "slow_play": Offence("too long a thought", measures=_SMALL, source=("riichi.penalty.koshi",)),
     "late_turn": Offence("the time of the turn ran out", dead=True, source=("riichi.notes.penalty.turn_timer",)),
     "hasty_draw": Offence("drawn so fast that nobody could call", measures=_SMALL, source=("riichi.penalty.seikyu",)),
@@ -68,6 +74,8 @@ OFFENCES: Final[dict[str, Offence]] = {
                               source=("riichi.option.kinkyou",)),
     "misnamed_discard": Offence("a discard was named otherwise than it is", measures=_ANY,
                                 source=("riichi.option.sutehai-kon-nan",)),
+    "misnamed_win": Offence("a discard was named otherwise than it is, and somebody declared a win on the name",
+                            names_win=True, source=("riichi.option.sutehai-kon-nan",)),
     "swept_tiles": Offence("tiles were swept together to hide a hand", source=("riichi.penalty.shikoku-karusuto",)),
     "overturned_table": Offence("the table was overturned", source=("riichi.penalty.chabudai-gaeshi",)),
     "toppled_hand": Offence("tiles of another hand were knocked over", per_tile=True,
@@ -116,6 +124,31 @@ def chombo_event(rules: RuleSet, s: State, offenders: list[int]) -> DrawGameEven
         deltas[seat] += s.play.riichi.stake
     _pool(rules, s, len(charged), data)
     return DrawGameEvent(Draft(data))
+
+
+def charges(rules: RuleSet, s: State, p: Player, offence: Offence, tiles: int, data: dict[str, Any]) -> bool:
+    """A chombo, or a part of one for toppled tiles; what offences with a rule of their own come to. False for those
+    that are paid like those of every game."""
+    own = {"three_false_wins": three_false_wins, "swept_tiles": outrage, "overturned_table": outrage,
+           "misnamed_win": misnamed_win, "kept_draw": keep_draw}.get(data["what"])
+    if own is not None:
+        own(rules, s, p, data)
+    elif offence.chombo or (offence.per_tile and tiles > toppled_for_chombo(rules)):
+        chombo(rules, s, p, data)
+    elif offence.per_tile and rules.word("toppled_tiles") != "no":
+        part_of_chombo(rules, s, p, tiles, data)
+    else:
+        return False
+    return True
+
+
+def keep_draw(rules: RuleSet, s: State, offender: Player, data: dict[str, Any]) -> None:
+    """Only at a moment when somebody could have drawn too early: after a call. The tile itself comes after the decision
+    (`phases/kept_draw.py`)."""
+    fits = s.phase == TURN and s.course.after_claim and s.turn != offender.seat and s.wall.left > 1
+    busy = any(len(p.held) % 3 == FULL for p in s.players if p.seat != s.turn)
+    if rules.word("early_draws") != "kept" or not fits or busy:
+        raise JansoError("games.nobody_can_have_drawn_early")
 
 
 def by_options(rules: RuleSet, what: str, offence: Offence, measure: str,
@@ -188,6 +221,27 @@ def _pool(rules: RuleSet, s: State, offenders: int, data: dict[str, Any]) -> Non
     """Where a chombo is paid to the winner of the game, it waits for the end in whole sticks."""
     if rules.word("chombo") == "pool" and s.play.riichi.stake:
         data["pooled"] = offenders * rules.number("chombo_points") // s.play.riichi.stake
+
+
+def misnamed_win(rules: RuleSet, s: State, discarder: Player, data: dict[str, Any]) -> None:
+    """Pays a declared win as if the tile just discarded were the one that was called; no hand has really won, so the
+    deal is void, and the stakes of the deal go back. A referee who sees no hands learns nothing by asking: where the
+    hand would not win the deal is void all the same, and nothing is paid."""
+    winner = s.players[data["to"]].copy()
+    if s.last_seat != discarder.seat or not discarder.river or s.phase not in (CLAIMS, TURN):
+        raise JansoError("games.referee_judges_last_discard")
+    if s.phase == TURN and s.turn == winner.seat and s.drawn >= 0:
+        winner.remove(s.drawn)
+    blind = data.pop("unseeing", False)
+    score = rules.scorer.score(situation(s, winner, parse(data["named"]), False))
+    if not score.valid and not blind:
+        raise JansoError("games.named_tile_completes_nothing", tile=data["named"])
+    deltas = [0] * s.seats
+    for wind, gain in enumerate(score.payments.values() if score.valid else ()):
+        deltas[s.order[wind]] = gain
+    for seat in s.ending.stakes:
+        deltas[seat] += s.play.riichi.stake
+    data.update({"deltas": deltas, "sticks": s.sticks - len(s.ending.stakes), "ends_deal": True})
 
 
 def outrage(rules: RuleSet, s: State, offender: Player, data: dict[str, Any]) -> None:

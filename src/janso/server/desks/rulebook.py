@@ -56,7 +56,7 @@ def page(rules: RuleSet, lang: str = "en") -> dict[str, Any]:
         "table": told(rules, lang),
         "options": [_option(rules, option, lang) for option in family.every_option()],
         "patterns": [_pattern(rules, pattern, lang) for pattern in family.patterns.values()],
-        "offences": [{"id": id, "text": said(offence.words, lang), "tiles": offence.exposes,
+        "offences": [{"id": id, "text": said(offence.words, lang), "tiles": offence.exposes or offence.names_win,
                       "points": list(offence.points)} for id, offence in offences(rules).items()],
     }
 

@@ -27,6 +27,7 @@ from janso.games.riichi.phases.in_play.super_triplets import SuperTriplets
 from janso.games.riichi.phases.in_play.surplus import UnbrokenOrder
 from janso.games.riichi.phases.in_play.two_stage import TwoStage
 from janso.games.riichi.phases.in_play.wagers import WAGERS
+from janso.games.riichi.phases.kept_draw import KeptDraw
 from janso.games.riichi.phases.robbed_fours import RobbedFours
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
 from janso.games.riichi.phases.two_tile_turns import TwoTileTurns
@@ -38,7 +39,7 @@ from janso.table.custom import Custom
 def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
-             UnbrokenOrder, RobbedFours, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin,
+             KeptDraw, UnbrokenOrder, RobbedFours, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin,
              SuperTriplets, FlowerSystem, FourteenTiles, TwoWins, CentreTiles, DiscardersChoice, OpenedReward,
              LeaderDoubles, TwoTileTurns)
     return [phase(rules) for phase in known if phase.asked(rules)]

@@ -89,7 +89,9 @@ class RobbedFours(Phase):
             return {"owner": owner.seat}
         lonely = min(last_pair(owner, action.tile & KIND_MASK))
         new = s.wall.tiles[s.wall.last_place()]
-        return {"owner": owner.seat,
+        stay = owner.copy()
+        take_pair(stay, action.tile & KIND_MASK)
+        return {"owner": owner.seat, "left": [str(meld) for meld in stay.melds],
                 "moves": [move_of(-1, seat, [action.tile]), move_of(-1, owner.seat, [lonely]),
                           move_of(-1, owner.seat, [new])]}
 

@@ -27,8 +27,9 @@ BESIDE: Final = Message("server.somebody_table_plays_address_host")
 
 def offence_lines(rules: RuleSet) -> list[dict[str, Any]]:
     """What a referee may name under these rules, and what has to be said along with it."""
-    return [{"id": id, "text": one.words, "tiles": one.exposes, "points": list(one.points), "per_tile": one.per_tile,
-             "measures": list(one.measures), "to": id == "knocked_over"} for id, one in offences(rules).items()]
+    return [{"id": id, "text": one.words, "tiles": one.exposes or one.names_win, "points": list(one.points),
+             "per_tile": one.per_tile, "measures": list(one.measures),
+             "to": id == "knocked_over" or one.names_win} for id, one in offences(rules).items()]
 
 
 def referee_of(room: Gathering) -> int | None:

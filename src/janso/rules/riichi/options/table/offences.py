@@ -25,6 +25,15 @@ OFFENCES = (
         source=("riichi.option.go-naki",),
     ),
     Option(
+        "early_draws", ("measured", "kept"), default="measured", area="play",
+        en="Tiles drawn too early",
+        text="What a referee may do about a tile that was drawn although the discard before had been called.",
+        meanings={"measured": "one of the measures for any offence",
+                  "kept": "also leave the tile to whoever drew it: the next player who would draw takes a tile of that "
+                          "hand instead, unseen"},
+        source=("riichi.option.sutehai-kon-nan",),
+    ),
+    Option(
         "toppled_tiles", ("no", "fifth", "six"), default="no", area="play",
         conflicts=(("fifth", "chombo", "end", "a chombo taken off the final result is not paid in parts"),),
         en="Toppled tiles",

@@ -13,6 +13,19 @@ import { isChanged, wallLeft } from "./wall.js";
  * @property {boolean} interrupted whether a call ended the first go-around
  */
 
+// A tile that is drawn from somewhere else than the wall.
+function drawnOtherwise(deal, event) {
+  const first = event.moves?.[0];
+  // From the middle of the table, or robbed of an open four, whose owner has a pair less.
+  if (first && (event.what === "centre_tiles" || event.what === "robbed_fours"))
+    Object.assign(deal, { drawn: first.tiles[0], drawer: deal.turn, last: null });
+  if (first && event.what === "robbed_fours") deal.players[event.owner].melds = [...event.left];
+  // Out of the hand of whoever drew too early; there it stays as the draw when that player's own turn comes.
+  if (event.what !== "kept_draw" || first?.from < 0) return;
+  const drawn = first?.tiles[0] ?? deal.players[event.seat].hand.at(-1);
+  Object.assign(deal, { turn: event.seat, drawn, drawer: event.seat, last: null });
+}
+
 function take(hand, name) {
   const at = hand.lastIndexOf(name);
   const near = at >= 0 ? at : hand.findLastIndex((one) => kindOf(one) === kindOf(name));
@@ -195,9 +208,7 @@ const STEPS = {
     // A discard that completed a hand for an interim win.
     if (event.discarder !== undefined) deal.players[event.discarder].river.at(-1).taken = true;
     if (event.what === "take_back" || event.what === "surplus") Object.assign(deal, { turn: event.seat, drawn: null });
-    // A tile from the middle of the table is drawn like any other.
-    if (event.what === "centre_tiles" && event.moves?.length)
-      Object.assign(deal, { drawn: event.moves[0].tiles[0], drawer: deal.turn, last: null });
+    drawnOtherwise(deal, event);
     // A tile that was given away is no longer the one just drawn.
     const own = deal.players[deal.turn].hand;
     if (deal.drawn && event.moves?.length && !own.includes(deal.drawn)) deal.drawn = own.at(-1) ?? null;

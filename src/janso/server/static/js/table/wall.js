@@ -43,6 +43,13 @@ function indicatorCost(event, number, rules, excluded) {
   return rules.drawn_to_indicator === "yes" && number > 1 ? 2 : 0;
 }
 
+// Whether what came of a question, or of a referee's decision, took a tile out of the wall.
+function takesOfWall(event) {
+  const first = event.moves?.[0];
+  if (event.what === "kept_draw") return first?.from < 0;
+  return event.what === "turned" || Boolean(first && (event.what === "centre_tiles" || event.what === "robbed_fours"));
+}
+
 function commonWall(events, wall, rules) {
   const costs = replacementCosts(rules);
   const seen = { discard: 0, indicator: 0, replacement: 0 };
@@ -51,8 +58,7 @@ function commonWall(events, wall, rules) {
     if (event.type in seen) seen[event.type] += 1;
     if (event.type === "indicator") left -= indicatorCost(event, seen.indicator, rules, events[0].excluded);
     if (event.type === "draw") left -= event.from === "wall" ? 1 : costs[seen.replacement++ % costs.length];
-    if (event.type === "chosen" && event.what === "centre_tiles" && event.moves?.length) left -= 1;
-    if (event.type === "chosen" && event.what === "turned") left -= 1;
+    if (event.type === "chosen" && takesOfWall(event)) left -= 1;
     if (event.type === "discard" && rules.returned_discards === "yes") left += 1;
     left = Math.max(0, left);
     // After the draw or claim before the last discard from a bag nothing more is drawn.
