@@ -51,7 +51,11 @@ STATE = """() => ({
 })"""
 NEXT = "() => document.querySelector('.result button.next:not(:disabled)')?.click()"
 PLACES = """() => [...document.querySelectorAll('.result .standings tr')].map((row) => [
-  row.children[1].innerText, Number(row.children[3].innerText.replace(/[^0-9-]/g, ''))])"""
+  row.children[1].firstChild.textContent, Number(row.children[3].innerText.replace(/[^0-9-]/g, ''))])"""
+
+# Cells of the places that reach beyond their card.
+BEYOND = """() => [...document.querySelectorAll('.result .standings td')].filter((cell) =>
+  cell.getBoundingClientRect().right > cell.closest('.result').getBoundingClientRect().right).length"""
 
 
 @pytest.fixture
@@ -221,6 +225,7 @@ def test_two_browsers_and_two_programs_finish_a_hanchan_although_two_are_cut_off
     expected = sorted(zip(match.names, match.result["scores"], strict=True))
     for one in (host, guest):
         assert sorted(map(tuple, one.page.evaluate(PLACES))) == expected
+        assert one.page.evaluate(BEYOND) == 0
         one.page.wait_for_selector(".verified.good")
         one.fits()
         one.context.close()

@@ -183,3 +183,18 @@ def test_history_and_standings_tell_what_was_played(visitor: Callable[..., Visit
     page.fill("input[name=player]", "Nobody by this name")
     page.keyboard.press("Enter")
     page.wait_for_selector(".history .empty >> text=No public match")
+
+
+def test_those_who_wait_for_a_match_can_talk(visitor: Callable[..., Visitor]) -> None:
+    host, friend = visitor(), visitor("phone")
+    host.sit_down("Talker Tim")
+    asked = {"rules": "riichi", "seats": [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "greedy"}] * 2]}
+    code = host.ask("/rooms", asked)["code"]
+    page = host.visit(f"/table/{code}", ".waiting .seats")
+    assert page.locator(".waiting-chat").count() == 0, "alone there is nobody to talk to"
+    friend.visit(f"/table/{code}", ".invitation")
+    friend.page.click(".invitation button.main")
+    friend.page.fill(".waiting-chat input[name=say]", "Shall we begin?")
+    friend.page.click(".waiting-chat form button")
+    page.wait_for_selector(".waiting-chat >> text=Shall we begin?")
+    friend.fits()

@@ -24,7 +24,7 @@ from janso.table.schedule import Standing
 from janso.table.setup.marking import frame_marks
 from janso.table.state import Player, State
 from janso.text.names import tile_said
-from janso.tiles import EAST, write
+from janso.tiles import EAST, parse, write
 
 if TYPE_CHECKING:
     from janso.table.match import Match
@@ -131,6 +131,7 @@ class ClaimMarkers(Variant):
         for owner, marks in sorted(self.marks.items()):
             for at, giver, number in marks:
                 of = tile_said(s.players[owner].melds[at].kind)
+                house = tile_said(parse(self.house(s, giver)))
                 found.append(in_all("games.marker_lies_by_set", name=match.names[owner], set=of,
-                                    other=match.names[giver], house=self.house(s, giver), number=number))
+                                    other=match.names[giver], house=house, number=number))
         return found

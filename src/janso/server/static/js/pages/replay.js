@@ -19,6 +19,12 @@ export const styles = ["records", "table"];
 
 const FORMATS = ["native", "mjai", "tenhou6", "mjlog", "majiang", "paifu-html", "paifu-svg", "paifu-text"];
 
+// Whose discard was won on.
+function wonFrom(events) {
+  const win = events.findLast((one) => one.type === "win");
+  return win && !win.self_draw ? win.source : null;
+}
+
 export async function render(main, id) {
   if (!id) return recordPage(main);
   const [record, events] = await Promise.all([get(`/records/${id}`), get(`/records/${id}/events`)]);
@@ -228,13 +234,14 @@ class Viewer {
           h(
             "div",
             { class: "cloth" },
-            board(view, { seat: this.seat, own: false }),
+            board(view, { seat: this.seat, own: false, shown: { hands: {}, from: wonFrom(finished) } }),
             over &&
               resultPanel({
                 events: finished,
                 names: this.names,
                 patterns: this.patterns,
                 scores: view.scores,
+                deal: view.deal,
                 end,
                 buttons: [
                   h("button", { class: "plain", "data-hide": "", onclick: () => this.hide() }, t("replay.hide")),
@@ -283,7 +290,11 @@ class Viewer {
         h("span", {}, t("replay.deal")),
         h(
           "select",
-          { name: "deal", onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1) },
+          {
+            name: "deal",
+            "aria-label": t("replay.deal"),
+            onchange: (change) => this.to(this.starts[Number(change.target.value)] + 1),
+          },
           this.starts.map((_, at) =>
             h("option", { value: at, selected: at === this.deal }, `${at + 1}. ${dealTitle(titles[at])}`),
           ),
@@ -297,6 +308,7 @@ class Viewer {
           "select",
           {
             name: "seat",
+            "aria-label": t("replay.seat"),
             onchange: (change) => {
               this.seat = Number(change.target.value);
               this.to(this.at);

@@ -220,7 +220,7 @@ function result(table, events) {
     "button",
     { class: "plain look", "aria-pressed": show.folded ? "true" : "false", onclick: () => foldResult(table) },
     t(show.folded ? "result.unfold" : "result.fold"),
-    h("kbd", {}, "T"),
+    !end && h("kbd", {}, "T"),
   );
   const buttons = [look, end ? endButtons(table) : seated(state) && next];
   const words = [show.folded && "folded", show.counted && "counted"].filter(Boolean).join(" ");

@@ -20,7 +20,7 @@ function seatLine(seat, at) {
 
 function agreed(room) {
   return [
-    room.clock ? t("table.time", room.clock) : t("room.noclock"),
+    room.clock ? t("room.time", room.clock) : t("room.noclock"),
     t(room.hints ? "room.hints" : "hint.off"),
     t(`state.${room.state}`),
   ].join(" · ");

@@ -64,7 +64,7 @@ function story(table) {
   );
 }
 
-function chat(table) {
+export function chat(table) {
   const { talk } = table.state;
   const input = h("input", {
     name: "say",

@@ -178,14 +178,12 @@ function changeOf(change) {
 }
 
 // The rating after the match, and how it changed.
-function ratingCell({ value, change }) {
+function ratingLine({ value, change }) {
   return h(
-    "td",
-    { class: "num rating-cell" },
-    h("small", { class: "soft" }, `${t("result.rating")} `),
-    number(value),
-    " ",
-    h("small", { class: change < 0 ? "bad" : "good" }, signed(change)),
+    "small",
+    { class: "rating-line num soft" },
+    `${t("result.rating")} ${number(value)} `,
+    h("b", { class: change < 0 ? "bad" : "good" }, signed(change)),
   );
 }
 
@@ -210,11 +208,10 @@ export function standings(scores, names, { changes, results, me, ratings } = {})
           "tr",
           { class: row.seat === me ? "me" : "" },
           h("td", { class: "place" }, at + 1),
-          h("td", {}, row.name),
+          h("td", {}, row.name, ratings?.[row.seat] && ratingLine(ratings[row.seat])),
           row.change !== undefined && changeOf(row.change),
           h("td", { class: "num" }, number(row.score)),
           row.result !== undefined && h("td", { class: "num" }, signed(row.result)),
-          ratings?.[row.seat] && ratingCell(ratings[row.seat]),
         ),
       ),
     ),
@@ -277,7 +274,7 @@ export function resultPanel({
   return h(
     "div",
     {
-      class: `result card${much ? "" : " short"}${told.length > 1 ? " many" : ""} ${words}`,
+      class: `result card${much ? "" : " short"}${told.length > 1 ? " many" : ""}${end ? " over" : ""} ${words}`,
       role: "dialog",
       "aria-label": t("result.sum"),
     },

@@ -7,6 +7,7 @@ import { said } from "../say.js";
 import { get, once, post } from "../api.js";
 import { me } from "../shell.js";
 import { sentence as mistake } from "../show.js";
+import { chat } from "./panel.js";
 
 // House rules have no page of their own in the rule book: the one of their family is shown.
 async function findBook(table) {
@@ -23,6 +24,15 @@ function fillsLeft(state) {
   if (show.fills?.said !== room.fills_ms || show.fills.code !== room.code)
     show.fills = { said: room.fills_ms, code: room.code, until: performance.now() + room.fills_ms };
   return Math.max(0, show.fills.until - performance.now());
+}
+
+// Whoever waits with others can talk to them.
+function talks(table) {
+  const { room, talk } = table.state;
+  const people = room.seats.filter((one) => one.name && !one.bot).length;
+  if (people < 2 && !talk.chat.length) return null;
+  talk.unread = 0;
+  return h("section", { class: "stack waiting-chat", "aria-label": t("panel.chat") }, chat(table));
 }
 
 export function waiting(table) {
@@ -80,7 +90,7 @@ export function waiting(table) {
         "p",
         {},
         h("a", { href: `/rules/${state.book}` }, state.rulesName),
-        room.clock && h("span", { class: "soft" }, ` · ${t("table.time", room.clock)}`),
+        room.clock && h("span", { class: "soft" }, ` · ${t("room.time", room.clock)}`),
       ),
       show.problem && h("p", { class: "notice", role: "alert" }, said(show.problem)),
       show.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
@@ -112,6 +122,7 @@ export function waiting(table) {
           h("button", { onclick: (event) => copy(link, event.currentTarget) }, t("room.copy")),
         ),
       ),
+      talks(table),
       h(
         "div",
         { class: "row end" },
