@@ -61,5 +61,6 @@ export default {
   "line.concealed kong of terminals or honours": "concealed kong of terminals or honours",
   "line.other set": "other set",
   "line.added by yaku and dora": "added by yaku and dora",
-  "line.rounded up to tens": "rounded up to tens"
+  "line.rounded up to tens": "rounded up to tens",
+  "line.open_pairs_cost": "Open pairs",
 };
