@@ -11,10 +11,11 @@ import pytest
 from phase_play import answer, plays_and_replays
 from table_play import act, everybody_passes, play_on, script, tiles_in_wall, tiles_on_table, wall_of
 
+import janso
 from janso.errors import JansoError
 from janso.hand import KONG, Meld
 from janso.rules import ruleset
-from janso.rules.ruleset import RuleSet
+from janso.rules.ruleset import RuleSet, derive
 from janso.table import Match
 from janso.table.log import event as ev
 from janso.table.log.play_events import IndicatorEvent
@@ -194,3 +195,13 @@ def test_no_tile_is_lost_where_the_live_wall_replaces_flowers() -> None:
         s = state(match)
         assert tiles_on_table(s) + tiles_in_wall(s) == Counter(match.play.tiles)
     assert sum(len(p.flowers) for p in state(match).players)
+
+
+def test_a_past_of_four_seats_is_scored_at_a_table_of_more() -> None:
+    rules = derive(ruleset("riichi").with_options({"players": 5, "uma": [20, 10, 0, -10, -20]}), "riichi",
+                   {"patterns": {"gyaku_richi": True}})
+    past = {"riichi_turn": {"S": 3}, "discards": {"E": "1m"}}
+    score = janso.score(rules, "234567m345p66s45s+6s", seat="N", discarder="E", history=past)
+    assert "gyaku_richi" not in [each.id for each in score.patterns], "the fifth seat has no riichi"
+    beside = janso.score(rules, "234567m345p66s45s+6s", seat="E", discarder="W", history=past)
+    assert "gyaku_richi" in [each.id for each in beside.patterns]

@@ -67,9 +67,7 @@ class Desk:
         if self.equal_kongs:
             _refuse_mixed_kongs(told.hand)
         if self.players and told.history is not None and told.history.players != self.players:
-            past = told.history.copy()
-            past.players = self.players
-            return told.with_history(past)
+            return told.with_history(told.history.for_players(self.players))
         return told
 
 

@@ -137,6 +137,23 @@ class History:
             self.win_streak.append(0)
             self.losses.append(0)
 
+    def for_players(self, players: int) -> History:
+        """The same past at a table of so many, with a place for everybody.
+
+        >>> past = History.from_json({"riichi_turn": {"N": 3}})
+        >>> past.for_players(5).riichi_turn, past.riichi_turn
+        ([0, 0, 0, 3, 0], [0, 0, 0, 3])
+        """
+        again = self.copy()
+        again.players = players
+        more = players - len(self.discards)
+        if more > 0:
+            again.discards = self.discards.copy()
+            again.riichi_turn, again.riichi_wall = self.riichi_turn.copy(), self.riichi_wall.copy()
+            again.win_streak, again.losses = self.win_streak.copy(), self.losses.copy()
+            again.seat_more(more)
+        return again
+
     def beside(self, seat: int, steps: int) -> int:
         """The seat so many steps to the right of another.
 
