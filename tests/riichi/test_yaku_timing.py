@@ -10,6 +10,8 @@ import pytest
 
 import janso
 from janso.rules import ruleset
+from janso.rules.library import family
+from janso.rules.ruleset import derive, root
 from janso.scoring.sample import random_win
 from janso.scoring.score import Score
 
@@ -78,3 +80,17 @@ def test_every_step_is_stricter_than_the_one_before_and_sure_means_every_wait() 
                 other = rules["last_tile"].scorer.score(s.with_win(tile))
                 assert other.valid or not other.reading or s.hand.counts()[tile] == 4
     assert refused > 20
+
+
+def test_whatever_the_only_tile_brings_was_there_in_time_local_yaku_too() -> None:
+    """Places of local yaku go far beyond the sixty-fourth, which compiled numbers do not reach."""
+    local = {each.id: True for each in family("riichi").patterns.values() if not each.on}
+    every = derive(root(family("riichi")), "riichi", {"patterns": local})
+    strict = every.with_options({"yaku_timing": "every_wait"})
+    rng, compared = Random(5), 0
+    while compared < 25:
+        s = random_win(rng, plain=True)
+        s.facts = 0
+        if sum(bool(every.scorer.score(s.with_win(kind)).reading) for kind in range(34)) == 1:
+            assert strict.scorer.total(s) == every.scorer.total(s), str(s.hand)
+            compared += 1

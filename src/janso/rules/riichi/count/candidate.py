@@ -126,5 +126,12 @@ def places(c: Candidate) -> int:
     """The yaku of a reading, standard and local, as bits of their places."""
     found = c.yaku
     for hit in c.hits:
-        found |= 1 << hit.at
+        at: int = hit.at  # compiled, a shift by a number of 64 bits loses the places beyond
+        found |= 1 << at
     return found
+
+
+def is_among(mask: int, hit: Hit) -> bool:
+    """Whether a local yaku is among some yaku, given as bits of their places."""
+    at: int = hit.at
+    return mask >> at & 1 != 0

@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.rules.riichi.count import features_seen, timing
 from janso.rules.riichi.count.base_points import linear_bonus, shares_of
-from janso.rules.riichi.count.candidate import Candidate, Win, places
+from janso.rules.riichi.count.candidate import Candidate, Win, is_among, places
 from janso.rules.riichi.count.sizes import yaku_of_sets
 from janso.rules.riichi.count.summing import sum_up
 from janso.rules.riichi.count.tables.cache_slots import place
@@ -211,7 +211,7 @@ class Counter:
     def _sure_han(self, win: Win, c: Candidate) -> int:
         """Han of yaku that were certain before the last tile, nothing of chance among them."""
         sure = self.sure(win.situation) & ~self.counting.yaku.luck
-        total = sum([hit.times * win.worths.han[hit.at] for hit in c.hits if sure >> hit.at & 1])
+        total = sum([hit.times * win.worths.han[hit.at] for hit in c.hits if is_among(sure, hit)])
         return total + sum([win.worths.han[at] for at in range(STANDARD_COUNT) if c.yaku & sure & _BITS[at]])
 
     def shares(self, win: Win, c: Candidate) -> Shares:

@@ -7,7 +7,7 @@ from typing import Final
 from janso.message import fixed
 from janso.rules.riichi import set_kinds
 from janso.rules.riichi.count import features_seen
-from janso.rules.riichi.count.candidate import Candidate, Win
+from janso.rules.riichi.count.candidate import Candidate, Win, is_among
 from janso.rules.riichi.count.tables.cache_slots import place
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit
@@ -88,7 +88,7 @@ def find_local(table: Counting, win: Win, c: Candidate) -> None:
     found = local.find(r, win.situation, win.low | features_seen.first_of_sets(r),
                        win.high | features_seen.second_of_sets(r))
     if win.allowed >= 0:
-        found = [hit for hit in found if win.allowed >> hit.at & 1]
+        found = [hit for hit in found if is_among(win.allowed, hit)]
     if table.yaku.partly and not win.closed:
         found = _of_closed_sets(table, win, r, found)
     if not found:
