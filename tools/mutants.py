@@ -25,7 +25,7 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from mutation.changes import ROOT, Mutant, all_mutants
+from mutation.changes import ROOT, Mutant, all_left_out, all_mutants
 from mutation.fresh import passes, run
 from mutation.nearest import nearest_tests
 
@@ -112,7 +112,12 @@ def main(words: list[str]) -> int:
     parser.add_argument("--again", action="store_true", help="try those again that survived so far")
     parser.add_argument("--table", action="store_true", help="only say what was found, by room")
     parser.add_argument("--survivors", action="store_true", help="only name what lives")
+    parser.add_argument("--left-out", action="store_true", help="only say how many places are left out, and why")
     args = parser.parse_args(words)
+    if args.left_out:
+        for reason, number in all_left_out(args.only).most_common():
+            print(f"{number:5} {reason}")
+        return 0
     if args.count:
         print(len(all_mutants(args.only)))
         return 0

@@ -5,8 +5,12 @@ from __future__ import annotations
 import ast
 import copy
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeGuard
+
+from mutation.left_out import left_out
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "src" / "janso"
@@ -28,6 +32,12 @@ LEFT_ALONE = ("coverage.py", "clauses.py", "repeats.py", "cache_slots.py", "acco
 """Lists of words, and what other rooms test."""
 LOADED = -1
 """The unit of what runs when a module is loaded."""
+
+
+class Number(ast.Constant):
+    """A whole number in a tree."""
+
+    value: int
 
 
 class Mutant:
@@ -52,9 +62,16 @@ class Mutant:
         return f"{self.name}:{self.line}: {self.what}"
 
 
+def is_number(node: ast.AST) -> TypeGuard[Number]:
+    return isinstance(node, ast.Constant) and type(node.value) is int
+
+
 def changed(node: ast.AST) -> tuple[str, ast.AST] | None:
     """What a node becomes in a mutant, with words for it; None for what is not changed."""
-    if isinstance(node, ast.Constant) and type(node.value) is int:
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) and is_number(node.operand):
+        below = -node.operand.value
+        return f"{below} becomes {below + 1}", ast.copy_location(ast.Constant(below + 1), node)
+    if is_number(node):
         number = copy.copy(node)
         number.value = node.value + 1
         return f"{node.value} becomes {number.value}", number
@@ -106,6 +123,11 @@ def child_of(place: tuple[ast.AST, str, int | None]) -> ast.AST:
     return child
 
 
+def is_below(place: tuple[ast.AST, str, int | None]) -> bool:
+    """True for the number behind a minus, which is changed together with it: the next one to -1 is 0."""
+    return isinstance(place[0], ast.UnaryOp) and isinstance(place[0].op, ast.USub)
+
+
 def units_of(tree: ast.Module) -> dict[ast.AST, int]:
     """For every node inside a function its unit, which is the statement or lambda that runs it, numbered in the file.
 
@@ -134,10 +156,11 @@ def mutants_of(file: Path) -> list[Mutant]:
     """All changes of one file."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     units = units_of(tree)
+    alone = left_out(tree, file.relative_to(SOURCE).as_posix())
     found = []
     for number, place in enumerate(nodes(tree)):
         node = child_of(place)
-        after = changed(node)
+        after = None if node in alone or is_below(place) else changed(node)
         if after is not None:
             found.append(Mutant(file, getattr(node, "lineno", 0), number, after[0], units.get(node, LOADED)))
     return found
@@ -148,12 +171,26 @@ def source_files() -> list[Path]:
     return [file for room in ROOMS for file in sorted((SOURCE / room).rglob("*.py"))]
 
 
+def changed_files(only: str = "") -> list[Path]:
+    """The files in which something is changed."""
+    return [file for file in source_files()
+            if file.name not in LEFT_ALONE and file.parent.name not in ("options", "presets")
+            and file.relative_to(SOURCE).as_posix().startswith(only)]
+
+
 def all_mutants(only: str = "") -> list[Mutant]:
     """Everything that could be changed, in the order of files and lines."""
-    files = [file for file in source_files()
-             if file.name not in LEFT_ALONE and file.parent.name not in ("options", "presets")]
-    return [mutant for file in files if file.relative_to(SOURCE).as_posix().startswith(only)
-            for mutant in mutants_of(file)]
+    return [mutant for file in changed_files(only) for mutant in mutants_of(file)]
+
+
+def all_left_out(only: str = "") -> Counter[str]:
+    """How many places are left out, by reason."""
+    found: Counter[str] = Counter()
+    for file in changed_files(only):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        alone = left_out(tree, file.relative_to(SOURCE).as_posix())
+        found.update(alone[node] for node in map(child_of, nodes(tree)) if node in alone and changed(node) is not None)
+    return found
 
 
 def code_of(mutant: Mutant) -> ast.Module:

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable
 from functools import cached_property
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from mutation.changes import LOADED, ROOT, SOURCE, Mutant, child_of, nodes, source_files, units_of
@@ -21,6 +22,9 @@ LONG = 0.2
 FILES = 6
 """Files of tests that a fresh process loads for a mutant."""
 IMPORTS = r"^from (\S+) import \(?([^()#]+?)\)?$"
+GOLDEN = "tests/golden/"
+SHARE = 0.45
+"""The part of the seconds that golden answers get, drawn from all that reach a place."""
 LEADERS = 4
 """Tests that have killed others of the same file, and go first."""
 
@@ -158,8 +162,9 @@ class Choice:
     def _with_siblings(self, covering: set[str], more: Container[str] = ()) -> list[tuple[str, float]]:
         """Tests that run something, and other cases of theirs: those may have found it remembered in the same child
         when the map was made."""
-        tests = {name.partition("[")[0] for name in covering}
-        return [(name, took) for name, took, _ in self.tests if name in more or name.partition("[")[0] in tests]
+        tests = {name.partition("[")[0] for name in covering if not name.startswith(GOLDEN)}
+        return [(name, took) for name, took, _ in self.tests
+                if name in more or name in covering or name.partition("[")[0] in tests]
 
     def _some(self, mutant: Mutant, found: list[tuple[str, float]], seconds: float,
               rank: Callable[[str], tuple[bool, ...]], files: int = 0) -> list[tuple[str, float]]:
@@ -174,18 +179,32 @@ class Choice:
             ranked.append(((min(led, LEADERS), took > LONG, rank(name), turns[test], took), name, took))
             turns[test] += 1
         ranked.sort()
-        chosen: list[tuple[str, float]] = []
-        kept: set[str] = set()
-        used = 0.0
+        chosen: list[tuple[str, float]] = drawn(mutant, found, SHARE * seconds)
+        kept = set(test_files(name for name, _ in chosen))
+        used = sum(took + LEAST for _, took in chosen)
         for _, name, took in ranked:
             file = file_of(name)
+            if name.startswith(GOLDEN) and name not in leaders[:LEADERS]:
+                continue
             if files and len(kept) >= files and file not in kept:
                 continue
             if not chosen or used + took + LEAST <= seconds:
                 kept.add(file)
                 chosen.append((name, took))
                 used += took + LEAST
+        chosen.sort(key=lambda each: each[0] not in leaders[:LEADERS])
         return chosen
+
+
+def drawn(mutant: Mutant, found: list[tuple[str, float]], seconds: float) -> list[tuple[str, float]]:
+    """So many seconds of golden answers, in an order of chance that is always the same for a mutant."""
+    golden = sorted((name, took) for name, took in found if name.startswith(GOLDEN))
+    chosen, used = [], 0.0
+    for name, took in Random(str(mutant)).sample(golden, len(golden)):
+        if used + took + LEAST <= seconds:
+            chosen.append((name, took))
+            used += took + LEAST
+    return chosen
 
 
 def file_of(test: str) -> str:

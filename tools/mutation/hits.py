@@ -28,7 +28,7 @@ from mutation.changes import ROOMS, ROOT, SOURCE, source_files, units_of
 from mutation.fresh import PYTEST
 
 TESTS = (*(f"tests/{room}" for room in ("rules", "riichi", "riichi_local", "mcr", "dazhong", "zungjung", "scoring",
-                                        "table", "house", "setup", "games")),
+                                        "table", "house", "setup", "games", "golden")),
          "tests/library/test_array_scores.py", "tests/library/test_batches.py",
          *(f"src/janso/{room}" for room in ROOMS))
 """The rooms of tests that prove rules, scoring and tables, and the examples of their docstrings."""

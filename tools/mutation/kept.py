@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
 from mutation.changes import ROOT, Mutant, source_files
+from mutation.layout import layout, runs, translated, translation
 
 KILLED, SURVIVES, UNRUN = "killed", "survives", "unrun"
 """A test failed; no test did; no test runs the line."""
@@ -59,10 +61,19 @@ class Kept:
         self.base.execute("replace into settings values (?, ?)", (name, value))
 
     def forget_old(self) -> None:
-        """Units are numbered through all sources: a change there makes the whole map anew."""
+        """Units are numbered through all sources: after a change there the rows of the map are numbered anew."""
         sources = digest(source_files())
         if self.setting("sources") != sources:
-            self.base.execute("delete from tests")
+            now = layout()
+            if before := self.setting("layout"):
+                table = translation(json.loads(before), now)
+                stretches = runs(table)
+                rows = self.base.execute("select name, units from tests").fetchall()
+                moved = [(translated(units, stretches, len(table)), name) for name, units in rows if units]
+                self.base.executemany("update tests set units = ? where name = ?", moved)
+            else:
+                self.base.execute("delete from tests")
+            self.set("layout", json.dumps(now))
             self.set("sources", sources)
             self.set("tests", "")
         for name, made in self.base.execute("select name, digest from tests where name != ''").fetchall():
@@ -88,11 +99,11 @@ class Kept:
 
     def verdicts(self, mutants: Iterable[Mutant]) -> dict[Mutant, tuple[str, str]]:
         """What was found about mutants whose files have not changed since, and by which test."""
-        known = {(file, number, made): (verdict, test) for file, number, made, verdict, test in
-                 self.base.execute("select file, number, digest, verdict, test from verdicts")}
+        known = {(file, number, made, what): (verdict, test) for file, number, made, what, verdict, test in
+                 self.base.execute("select file, number, digest, what, verdict, test from verdicts")}
         found = {}
         for mutant in mutants:
-            each = known.get((mutant.name, mutant.number, self.digest(mutant.file)))
+            each = known.get((mutant.name, mutant.number, self.digest(mutant.file), mutant.what))
             if each is not None:
                 found[mutant] = each
         return found
