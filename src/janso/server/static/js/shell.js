@@ -205,7 +205,7 @@ export async function show() {
   header();
   const main = freshGround();
   const found = pageHere();
-  main.className = found ? `page-${found[1]}` : "";
+  main.className = found ? `page-${found[1]}${found[0][1] ? " one" : ""}` : "";
   if (!found) {
     await lost(main);
     return;

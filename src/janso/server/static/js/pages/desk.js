@@ -54,7 +54,8 @@ function twoHands() {
 export async function render(main) {
   const now = state();
   const books = await once("/rules");
-  const result = h("div", { class: "columns", "aria-live": "polite" });
+  // A link with a hand keeps a place for the answer.
+  const result = h("div", { class: now.hand ? "columns awaited" : "columns", "aria-live": "polite" });
   const facts = h("div", { class: "facts" });
   const more = h("div", { class: "row" });
   let serial = 0;
@@ -63,6 +64,7 @@ export async function render(main) {
     if (!main.isConnected) return undefined;
     history.replaceState(null, "", address(now));
     const mine = ++serial;
+    if (!now.hand.trim()) result.classList.remove("awaited");
     if (!now.hand.trim() && navigator.onLine) return fill(result);
     const answers = await Promise.all(
       now.rules.map(async (rules) => {

@@ -20,6 +20,8 @@ const SUMS = ["average_win", "average_deal_in", "average_place"];
 const MOST_PATTERNS = 8;
 const SHOWN = 12;
 const BEGINNING = 1500;
+// What comes soon stands there from the beginning, so that nothing is pushed down.
+const PATIENCE = 1500;
 
 const query = (name, pool) =>
   new URLSearchParams({ player: name, ...(pool && { game: pool.game, players: String(pool.players) }) });
@@ -52,11 +54,13 @@ export async function render(main, asked) {
   const newest = turns();
   const open = async (pool) => {
     const mine = newest();
-    for (const button of main.querySelectorAll("[data-pool]"))
-      button.setAttribute("aria-pressed", String(button.dataset.pool === `${pool.game}/${pool.players}`));
+    press(main, pool);
     const told = await about(name, pool).catch((error) => h("p", { class: "bad" }, sentence(error)));
     if (mine()) fill(detail, told);
   };
+  const first = known.ratings[0] ?? mostPlayed(matches);
+  const shown = first && open(first);
+  await Promise.race([shown, new Promise((done) => setTimeout(done, PATIENCE))]);
   fill(
     main,
     head(known, matches, bots[known.name]),
@@ -70,9 +74,13 @@ export async function render(main, asked) {
     detail,
     !known.bot && history(matches, sets),
   );
-  const first = known.ratings[0] ?? mostPlayed(matches);
-  if (first) await open(first);
+  press(main, first);
   return undefined;
+}
+
+function press(main, pool) {
+  for (const button of main.querySelectorAll("[data-pool]"))
+    button.setAttribute("aria-pressed", String(button.dataset.pool === `${pool?.game}/${pool?.players}`));
 }
 
 // Without a rating the figures of the game that was played last are shown.
