@@ -8,6 +8,9 @@ from table_play import wall_of
 from janso.bots import Sight
 from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet, derive
+from janso.shape.api import accepts
+from janso.shape.forms import DEFAULT_FORMS, shanten
+from janso.shape.held import held
 from janso.table import Match
 from janso.table.turn.ready import waits_of
 
@@ -49,7 +52,21 @@ def test_at_a_draw_a_hand_is_ready_only_for_what_can_win(rules: str, waits: int)
 
 @pytest.mark.parametrize(("rules", "forms"), [
     ("riichi", ("regular", "seven_pairs", "thirteen_orphans")), ("arushiaru", ("regular", "thirteen_orphans")),
-    ("single-suit-2", ("regular", "seven_pairs")), ("risu", ("regular",)),
-    ("mcr", ("regular", "seven_pairs", "thirteen_orphans"))])
+    ("risu-4", ("regular",)), ("mcr", ("regular", "seven_pairs", "thirteen_orphans"))])
 def test_bots_build_towards_the_forms_that_count(rules: str, forms: tuple[str, ...]) -> None:
-    assert Sight(Match(rules, "1"), 0).forms == forms
+    assert Sight(Match.from_walls(ruleset(rules), [wall_of(rules, [PAIRS[:-2] + "3z4s"])]), 0).forms == forms
+
+
+def test_what_does_not_count_is_left_to_the_tables_while_it_is_farther_away() -> None:
+    assert Sight(dealt(ruleset("arushiaru"), "123m456p789s1357z", "arushiaru"), 0).forms == DEFAULT_FORMS
+
+
+@pytest.mark.parametrize("hand", [PAIRS, "123m456p789s1357z", "1111m2222p3333s4z", "147m258p369s1234z",
+                                  "2345678p234s56s7z"])
+def test_sets_and_a_pair_alone_are_counted_by_their_tables_as_by_trying(hand: str) -> None:
+    tiles = held(hand)
+    counts = tiles.counts()
+    number = shanten(("regular",), tiles)
+    better = sum(1 << kind for kind in range(34)
+                 if counts[kind] < 4 and shanten(("regular",), tiles.moved(kind, 1)) < number)
+    assert accepts(tiles, ("regular",), None) == (number, better)

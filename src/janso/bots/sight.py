@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.hand import POWERS, Meld
-from janso.rules.chapters.tiles import FormRules
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
@@ -18,7 +17,7 @@ from janso.table.log.event import DISCARD, START_DEAL
 from janso.table.match import Match
 from janso.table.parts.concealed import Concealed, shift, shifted
 from janso.table.state import TURN, Player, State
-from janso.table.turn.ready import missing, waits_by_shape
+from janso.table.turn.ready import missing, uncounted_missing, waits_by_shape
 from janso.table.turn.winning import situation
 from janso.table.view import project
 from janso.tiles import KIND_MASK, SPRING, STANDARD_KINDS
@@ -42,12 +41,25 @@ class Sight:
         self._covered = {at: number for custom in match.customs for at, number in custom.covered().items()}
         self._me: Player = self._state.players[seat]
         self.sets: int = self._state.game.sets_of_hand + self._me.grown
-        self.forms: tuple[str, ...] = _forms(self.play.forms) if self.sets <= 4 else (REGULAR,)
+        self.forms: tuple[str, ...] = self._near() if self.sets <= 4 else (REGULAR,)
         if self.play.forms.other_sets is not None:
             self.forms = (self.play.forms.other_sets.book.name, *self.forms)
         if self.play.forms.own_structure:
             self.forms = self.play.forms.further_forms
         """The forms a hand is built towards: seven pairs and thirteen orphans are hands of fourteen tiles."""
+
+    def _near(self) -> tuple[str, ...]:
+        """Sets and a pair, and of seven pairs and thirteen orphans those that the rules count. Where what they do not
+        count is farther away than the rest it changes nothing, and the tables know all three forms together."""
+        forms, me = self.play.forms, self._me
+        if (forms.seven_pairs and forms.thirteen_orphans) or me.melds:
+            return DEFAULT_FORMS
+        near = self.play.wide or forms.embedded is not None or (
+            uncounted_missing(self._state, me) <= missing(self._state, me))
+        if not near:
+            return DEFAULT_FORMS
+        counted = ((SEVEN_PAIRS, forms.seven_pairs), (THIRTEEN_ORPHANS, forms.thirteen_orphans))
+        return (REGULAR, *[form for form, counts in counted if counts])
 
     def events(self, start: int = 0) -> list[dict[str, Any] | None]:
         """The log of the match from an index on, as this seat may see it; None for an event it does not hear of."""
@@ -377,12 +389,3 @@ class Sight:
         for kind, seen in enumerate(self.visible()):
             left[kind] = max(left[kind] - seen, 0)
         return left
-
-
-def _forms(forms: FormRules) -> tuple[str, ...]:
-    """Sets and a pair, and of seven pairs and thirteen orphans those that the rules count."""
-    if forms.seven_pairs and forms.thirteen_orphans:
-        return DEFAULT_FORMS
-    further = [form for form, counts in ((SEVEN_PAIRS, forms.seven_pairs), (THIRTEEN_ORPHANS, forms.thirteen_orphans))
-               if counts]
-    return (REGULAR, *further)

@@ -174,6 +174,19 @@ def special_missing(s: State, p: Concealed, f: Facts) -> int:
     return best
 
 
+def uncounted_missing(s: State, p: Concealed) -> int:
+    """The same for those of the two that the rules do not count; far away where they count both."""
+    f, keys = shapes().facts, p.keys
+    packed: int = f.suit[keys[0]] + f.suit[keys[1]] + f.suit[keys[2]] + f.honours[keys[3]]
+    row = packed // PAIRS_WEIGHT
+    best = FAR
+    if not s.play.forms.seven_pairs:
+        best = f.seven[row]
+    if not s.play.forms.thirteen_orphans:
+        best = min(best, f.thirteen[row])
+    return best
+
+
 def four_alike_pairs(p: Concealed) -> int:
     """Tiles missing for seven pairs where four alike are two pairs."""
     pairs = 0
@@ -288,7 +301,11 @@ def usual_forms(s: State, hand: Concealed) -> bool:
     if (hand.joker >= 0 or s.play.wide or s.game.sets_of_hand != FOUR or forms.own_structure or forms.knitted
             or forms.further_forms):
         return False
-    return bool(hand.melds) or (forms.seven_pairs and forms.thirteen_orphans and not forms.four_alike_pairs)
+    if hand.melds:
+        return True
+    if forms.seven_pairs and forms.four_alike_pairs:
+        return False
+    return (forms.seven_pairs and forms.thirteen_orphans) or uncounted_missing(s, hand) > 1
 
 
 def tried_waits(s: State, hand: Concealed) -> int:
