@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from janso.errors import JansoError
 from janso.rules import ids, ruleset
+from janso.rules.check import check_file
+from janso.rules.ruleset import derive
 from janso.rules.telling.at_the_table import told
 
 SEEDS = Path(__file__).parents[3] / "shared" / "seeds"
@@ -74,3 +77,29 @@ def test_every_sentence_of_every_game_is_translated() -> None:
         for english, russian in zip(told(ruleset(rules)), told(ruleset(rules), "ru"), strict=True):
             for one, other in zip(english["items"], russian["items"], strict=True):
                 assert one["text"] != other["text"] and "{" not in one["text"] + other["text"], (rules, one["text"])
+
+
+def test_the_readings_of_a_game_stand_in_its_rule_book_in_both_languages() -> None:
+    read = [rules for rules in ids() if ruleset(rules).readings]
+    assert {"kuria", "seventeen-steps", "washizu", "short", "majan100", "imperial"} <= set(read)
+    for rules in read:
+        english, russian = (told(ruleset(rules), lang)[-1] for lang in ("en", "ru"))
+        assert english["chapter"] == "How the text is read here" and russian["chapter"] == "Как здесь читается текст"
+        assert [item["text"] for item in english["items"]] == list(ruleset(rules).readings)
+        assert len(russian["items"]) == len(english["items"])
+        assert all(re.search("[а-яё]", item["text"]) for item in russian["items"])
+        assert all(LINES.fullmatch(item["lines"]) for item in english["items"]), rules
+
+
+def test_house_rules_may_have_readings_and_do_not_take_them_over() -> None:
+    own = derive(ruleset("kuria"), "ours", {"readings": ["A win brings what it likes."]})
+    assert told(own, "ru")[-1]["items"][0]["text"] == "A win brings what it likes."
+    assert derive(ruleset("kuria"), "ours", {}).readings == ()
+    with pytest.raises(JansoError, match="not a list of sentences"):
+        derive(ruleset("kuria"), "ours", {"readings": "one"})
+
+
+def test_a_file_whose_readings_are_no_sentences_is_explained(tmp_path: Path) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text('parent = "riichi"\nreadings = [1]\n', encoding="utf-8")
+    assert ["readings are not a list" in str(problem) for problem in check_file(file)] == [True]

@@ -48,7 +48,7 @@ def test_a_translation_uses_only_fields_of_its_template() -> None:
 def test_no_translation_has_english_words_left_in_it() -> None:
     latin = {"TOML", "JSON", "UTF", "xz", "reset", "name", "text", "mjlog", "mjai", "Botzone", "qipai", "paifu", "Zung",
              "Jung", "MCR", "unknown", "true", "false", "Authorization", "Bearer", "batch", "out", "dazhong", "jokers",
-             "flowers", "yes", "guests", "sessions", "PyMahjongGB", "Mahjong", "Soul", "tenhou", "net",
+             "flowers", "readings", "yes", "guests", "sessions", "PyMahjongGB", "Mahjong", "Soul", "tenhou", "net",
              "NumPy", "numpy", "pip", "install", "Python", "svg", "dice", "nukidora", "kita", "white", "parent",
              "Situation", "red", "SQLite", "PostgreSQL", "sqlite", "postgresql", "janso", "user", "host", "file", "py",
              "Class", "COMMAND", "native", "majiang", "convert", "gb", "GB", "having", "png", "server", "lab",

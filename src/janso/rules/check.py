@@ -13,7 +13,7 @@ from janso.rules.family import Family
 from janso.rules.library import FAMILY_MODULES, family, ids, ruleset
 from janso.rules.lines import key_lines
 from janso.rules.play import play_settings
-from janso.rules.ruleset import KEYS, LONGEST_TEXT, RuleSet, derive, root, wrong_name
+from janso.rules.ruleset import KEYS, LONGEST_TEXT, RuleSet, derive, root, sentences, wrong_name
 from janso.rules.written import read_written
 
 
@@ -178,6 +178,8 @@ class _Checker:
                           Message("rules.sources_there_no_setting", key=named(key), hint=self._near(key, known)))
             elif not isinstance(source, str):
                 self._say(("sources", key), Message("rules.sources_not_text", key=key))
+        if not sentences(self.data.get("readings", [])):
+            self._say(("readings",), Message("rules.readings_not_sentences", where="readings"))
         unknown = self.data.get("unknown", [])
         if not isinstance(unknown, list) or not all(isinstance(key, str) for key in unknown):
             self._say(("unknown",), Message("rules.unknown_not_list_settings"))

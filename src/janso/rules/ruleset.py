@@ -25,7 +25,7 @@ from janso.text.called import in_every_language
 LONGEST_NAME: Final = 80
 LONGEST_TEXT: Final = 4000
 MOST_LANGUAGES: Final = 8
-KEYS = ("parent", "family", "name", "text", "options", "patterns", "sources", "unknown")
+KEYS = ("parent", "family", "name", "text", "options", "patterns", "sources", "unknown", "readings")
 
 
 MOST_CHANGED = 256
@@ -35,11 +35,11 @@ MOST_CHANGED = 256
 class RuleSet:
     """Complete resolved rules. `options` holds a value for every option of the family; `patterns` a value for every
     pattern that counts. `sources` tells which clause a preset's setting comes from; `unknown` lists settings that the
-    preset's document leaves open."""
+    preset's document leaves open, `readings` says how it is read where it can be read in several ways."""
 
     def __init__(self, id: str, family: Family, parents: tuple[str, ...], names: dict[str, str], text: str,
                  options: dict[str, Value], patterns: dict[str, Any], sources: dict[str, str],
-                 unknown: tuple[str, ...] = ()) -> None:
+                 unknown: tuple[str, ...] = (), readings: tuple[str, ...] = ()) -> None:
         self.id = id
         self.family = family
         self.parents = parents
@@ -52,6 +52,7 @@ class RuleSet:
         self.patterns = patterns
         self.sources = sources
         self.unknown = unknown
+        self.readings = readings
         self._scorer: Scorer | None = None
         self._changed: dict[tuple[object, ...], RuleSet] = {}
         self._sound = False
@@ -202,10 +203,19 @@ def derive(parent: RuleSet, id: str, data: dict[str, Any], where: str = "") -> R
     unknown = data.get("unknown", [])
     if not isinstance(unknown, (list, tuple)):
         raise JansoError("rules.unknown_not_list_settings_2", where=where)
-    made = RuleSet(id, parent.family, parents, names, text, options, patterns, sources, tuple(unknown))
+    readings = data.get("readings", [])
+    if not sentences(readings):
+        raise JansoError("rules.readings_not_sentences", where=where)
+    made = RuleSet(id, parent.family, parents, names, text, options, patterns, sources, tuple(unknown), tuple(readings))
     if not own:
         made.called, made._names = parent.called, parent._names
     return made
+
+
+def sentences(readings: object) -> bool:
+    """True for a list of sentences that together are no longer than a text may be."""
+    return (isinstance(readings, (list, tuple)) and all(isinstance(each, str) for each in readings)
+            and sum(len(each) for each in readings) <= LONGEST_TEXT)
 
 
 def _table(data: dict[str, Any], key: str, where: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ CHAPTERS: Final[dict[str, str]] = {
     "table siamese": "Two hands from one row",
     "table penalties": "Penalties",
     "table etiquette": "Etiquette",
+    "table readings": "How the text is read here",
     "honours": "Honours",
     "suits": "Suits",
     "kongs": "Kongs",

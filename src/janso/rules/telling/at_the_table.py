@@ -14,6 +14,7 @@ from typing import Any
 
 from janso.rules.play import PlaySettings, play_settings
 from janso.rules.ruleset import RuleSet
+from janso.rules.telling.clause_lines import lines_of_game
 from janso.text.chapters import heading
 from janso.text.files import texts
 
@@ -41,7 +42,16 @@ def told(rules: RuleSet, lang: str = "en") -> list[dict[str, Any]]:
                  for item in chapter["told"] if _holds(item, rules, play)]
         if _holds(chapter, rules, play) and items:
             found.append({"chapter": heading(f"table {chapter['chapter']}", lang), "items": items})
-    return found
+    return [*found, *_readings(rules, lang)]
+
+
+def _readings(rules: RuleSet, lang: str) -> list[dict[str, Any]]:
+    """How the document is read where it can be read in several ways; house rules say it in their own language."""
+    if not rules.readings:
+        return []
+    lines = lines_of_game(rules)
+    said = texts(lang, "readings").get(rules.id, rules.readings)
+    return [{"chapter": heading("table readings", lang), "items": [{"text": text, "lines": lines} for text in said]}]
 
 
 def _holds(item: dict[str, Any], rules: RuleSet, play: PlaySettings) -> bool:
