@@ -14,13 +14,10 @@ from janso.shape.held import HandLike, Held, held
 from janso.shape.native import i64
 from janso.shape.other.general import missing_general
 from janso.shape.other.meter import measurable, meter_for
-from janso.shape.regular import missing_in, tables_for
 from janso.shape.tables import NEVER, STANDARD
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
 
 TILE_NAMES: Final = tuple([write(kind) for kind in range(STANDARD_KINDS)])
-
-SETS_AND_A_PAIR: Final = (REGULAR,)
 
 Limits = tuple[int, ...]
 """Copies of each of the 34 kinds in the tile set."""
@@ -254,9 +251,6 @@ def accepts(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> t
         number, mask = fast().accepts_of_counts(concealed.counts(), concealed.jokers)
         if number != NOT_TABLED:
             return number, mask
-    if (forms == SETS_AND_A_PAIR and limits is None and concealed.plain and concealed.jokers == 0
-            and concealed.size <= 13 and concealed.size % 3 == 1):
-        return _regular_accepts(concealed)
     if limits is None and measurable(forms, concealed):
         meter = meter_for(forms, concealed)
         missing = meter.missing()
@@ -269,34 +263,6 @@ def accepts(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> t
         if counts[kind] < most and forms_.shanten(forms, concealed.moved(kind, 1), limits) < number:
             mask |= 1 << kind
     return number, mask
-
-
-def _regular_accepts(concealed: Held) -> tuple[int, int]:
-    """The same for sets and a pair alone, straight from their tables.
-
-    >>> pairs = held("11335577m1133p2s")
-    >>> accepts(pairs, SETS_AND_A_PAIR, None)[0], accepts(pairs, DEFAULT_FORMS, None)[0]
-    (3, 0)
-    """
-    t = tables_for(None, concealed.sets)
-    man, pin, sou, honours, sets = concealed.man, concealed.pin, concealed.sou, concealed.honours, concealed.sets
-    missing = missing_in(t, man, pin, sou, honours, sets)
-    mask = 0
-    for kind, count in enumerate(concealed.counts()):
-        if count == 4:
-            continue
-        more = POWERS[kind]
-        if kind < 9:
-            then = missing_in(t, man + more, pin, sou, honours, sets)
-        elif kind < 18:
-            then = missing_in(t, man, pin + more, sou, honours, sets)
-        elif kind < 27:
-            then = missing_in(t, man, pin, sou + more, honours, sets)
-        else:
-            then = missing_in(t, man, pin, sou, honours + more, sets)
-        if then < missing:
-            mask |= 1 << kind
-    return missing - 1, mask
 
 
 def _fifths(concealed: Held, forms: tuple[str, ...], limits: Limits | None) -> int:
