@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from janso.bots.greedy import Choice, distance, first, measured_choices
+from janso.bots.greedy import Choice, distance, first
 from janso.bots.sight import Sight
 from janso.bots.weighing.aims import aimed
 from janso.bots.weighing.danger import Threat, risks, threats
-from janso.bots.weighing.embedded import all_left
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
 from janso.bots.weighing.race import BRIEF, POPULAR, RIICHI, Pace, Race
@@ -28,8 +27,6 @@ NEAR_BEST: Final = 0.5
 """Discards that keep fewer live tiles than this share of the best are not looked at."""
 FEW_KINDS: Final = 10
 """With so few kinds two players are ready from the start, and a deal is over after two to six discards."""
-MEASURED_NEAR: Final = 6
-"""Tiles that help are counted for all hands that the table alone measures."""
 FALLING_BACK: Final = 0.8
 """What typical numbers leave of a hand that gives up a step: it has fewer ways to grow than a hand that came so far."""
 
@@ -135,41 +132,17 @@ class SolidBot(PlanningBot):
         return self.planned_discard(sight, throwing)
 
     def measured_discard(self, sight: Sight, throwing: list[Action]) -> Action:
-        """The discard that promises most, after what it may cost, where only the table measures hands."""
-        choices = measured_choices(sight, throwing, MEASURED_NEAR)
-        if sight.riichi:
-            return max(choices, key=Choice.rank).action
-        race = Race(sight, self.riichi_pace(sight))
-        values = self._measured_promises(sight, race, choices)
+        """The nearest hand where only the table measures hands; against a declared one a hand far from ready is given
+        up for the safest tile."""
+        choices = self.choices(sight, throwing)
         against = threats(sight)
-        if against:
-            self._weigh_risk(sight, race, values, choices, against)
-        return max(zip(values, choices), key=lambda pair: (pair[0], pair[1].spare))[1].action
-
-    def _measured_promises(self, sight: Sight, race: Race, choices: list[Choice]) -> list[float]:
-        """What the hand promises after each discard; one that falls back promises what such hands usually do."""
-        nearest = min([choice.shanten for choice in choices])
-        melds = tuple(sight.melds(sight.seat))
-        left = all_left(sight)
-        typical = race.pace.typical
-        farthest = len(typical) - 1
-        values: list[float] = []
-        best = 0.0
-        for choice in choices:
-            value = -1.0
-            if choice.shanten == nearest:
-                faces = list(sight.held)
-                faces.remove(choice.action.tile)
-                value = race.measured(faces, melds, nearest, choice.mask, choice.live, left,
-                                      choice.action.tile & KIND_MASK)
-                best = max(best, value)
-            values.append(value)
-        for at, choice in enumerate(choices):
-            if values[at] < 0:
-                usual = typical[min(max(nearest, 0), farthest)][race.turns]
-                then = typical[min(max(choice.shanten, 0), farthest)][race.turns]
-                values[at] = best * FALLING_BACK * then / usual if usual else 0.0
-        return values
+        if sight.riichi or not against or min([choice.shanten for choice in choices]) <= 1:
+            return max(choices, key=Choice.rank).action
+        risk = risks(sight, against, sight.left())
+        safest = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS] or choices
+        if safest is choices:
+            return max(choices, key=Choice.rank).action
+        return min(safest, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
 
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""

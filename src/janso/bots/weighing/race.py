@@ -172,28 +172,6 @@ class Race:
                         gains[at] += share * (self._drawn(worth, closed) + given * worth)
         return gains[0], gains[1], chances[0] if gains[0] >= gains[1] else chances[1]
 
-    def measured(self, faces: list[int], melds: tuple[Meld, ...], number: int, mask: int, live: int,
-                 left: list[int], thrown: int) -> float:
-        """What a hand promises that only the table measures, with flowers among its tiles: a ready one is asked about
-        in full, of others the live tiles that help count. `left` goes on with flowers."""
-        unseen = float(max(sum(left), 1))
-        if number > 0:
-            worth = self.pace.far[min(number, len(self.pace.far) - 1)] if is_closed(melds) else self.pace.far_open
-            rate = min(live / unseen * self.pace.width, 0.9)
-            return worth * self.pace.reach(min(number, len(TYPICAL_LIVE) - 1), rate, self.turns)
-        closed = is_closed(melds)
-        barred = self.furiten and mask & (self.furiten | 1 << thrown) != 0
-        given = 0.0 if barred else self.others * self.pace.given
-        gain, chance = 0.0, 0.0
-        for kind, copies in enumerate(left):
-            if copies and mask >> kind & 1:
-                worth = self.worth_of(Hand.of(faces, melds, kind), self._declaration(closed))
-                if worth > 0:
-                    share = copies / unseen
-                    chance += share * (1 + given)
-                    gain += share * (self._drawn(worth, closed) + given * worth)
-        return gain * self.pace.span(chance, self.turns)
-
     def _declaration(self, closed: bool) -> int:
         """The fact of a ready hand declared, where that is possible."""
         if self.riichi:
@@ -202,12 +180,9 @@ class Race:
 
     def worth(self, after: Held, melds: tuple[Meld, ...], kind: int, declared: int) -> float:
         """Points for winning on a discard."""
-        jokers = (JOKER,) * after.jokers
-        return self.worth_of(Hand(after.man, after.pin, after.sou, after.honours, jokers, (), melds, kind), declared)
-
-    def worth_of(self, hand: Hand, declared: int) -> float:
-        """The same for any hand with its winning tile."""
         sight = self.sight
+        jokers = (JOKER,) * after.jokers
+        hand = Hand(after.man, after.pin, after.sou, after.honours, jokers, (), melds, kind)
         dora = tuple(sight.indicators) if sight.play.dora.used else ()
         situation = Situation(hand, False, sight.wind, sight.round % 4, (sight.wind + 1) % sight.at_table, declared,
                               tuple(sight.flowers(sight.seat)), dora)
