@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,24 @@ def quick_passwords() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(people, "_HASHER", quick)
         patch.setattr(people, "_NOBODY", quick.hash("nobody"))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_processes() -> Iterator[None]:
+    """Servers and workers are forked from a process that has loaded what either needs. There is one such process, and
+    whoever starts it says what it loads: without this a worker might be the first, and every server load the rest."""
+    forkserver.set_forkserver_preload(["janso.server.app", "janso.server.workers.warm", f"{__package__}.mortal"])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(forkserver, "set_forkserver_preload", lambda _names: None)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_clients() -> Iterator[None]:
+    """Nobody here asks for anything outside: a client need not read all certificates of the world when it is made."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SSL_CERT_DIR", "/nowhere")
         yield
 
 

@@ -18,7 +18,6 @@ from janso.server.store.rooms import Rooms
 from janso.table import Match
 
 _context = multiprocessing.get_context("forkserver")
-_context.set_forkserver_preload(["janso.server.app", "janso.table"])
 
 
 def _serve(url: str, port: int, bot_delay: float, limits: bool) -> None:
@@ -63,12 +62,13 @@ class Mortal:
                                         args=(self.url, self.port, self.bot_delay, self.limits))
         self.process.start()
         self.lives += 1
-        for _ in range(6000):
-            try:
-                if httpx.get(f"{self.base}/api/v1/health", timeout=60).is_success:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.01)
+        with httpx.Client(timeout=60) as http:
+            for _ in range(6000):
+                try:
+                    if http.get(f"{self.base}/api/v1/health").is_success:
+                        return
+                except httpx.TransportError:
+                    time.sleep(0.01)
         raise RuntimeError("the server did not start")
 
     def kill(self) -> None:
