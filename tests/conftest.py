@@ -44,7 +44,7 @@ _exercised: dict[str, str] = {}
 
 
 TURNS = 4
-SLICES = 200
+SLICES = 400
 WEEK = 7
 ONCE = frozenset(("bots", "cli", "club", "coach", "docs", "draw", "drill", "env", "install", "lab", "learn", "library",
                   "records", "server", "soak", "terminal", "text", "train", "web"))
@@ -73,8 +73,14 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     if not config.getoption("--core") or collection_path.suffix != ".py" or here not in collection_path.parents:
         return None
     path = collection_path.relative_to(here)
-    left_out = path.parts[0] in ONCE and path.name != "conftest.py" and not due(path.as_posix(), WEEK)
+    left_out = _once(collection_path) and path.name != "conftest.py" and not due(path.as_posix(), WEEK)
     return True if left_out else None
+
+
+def _once(path: Path) -> bool:
+    """Whether a file of tests stands in a room above the compiled ones."""
+    here = Path(__file__).parent
+    return here in path.parents and path.relative_to(here).parts[0] in ONCE
 
 
 def _take_turns(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -82,7 +88,9 @@ def _take_turns(config: pytest.Config, items: list[pytest.Item]) -> None:
     later = []
     seen: Counter[str] = Counter()
     for item in items:
-        if config.getoption("--core") and item.get_closest_marker("heavy") and not due(item.nodeid, WEEK):
+        # A file that has its day in the week has it with all its tests: two days in one week would never meet.
+        heavy = item.get_closest_marker("heavy") and not _once(item.path)
+        if config.getoption("--core") and heavy and not due(item.nodeid, WEEK):
             later.append(item)
             continue
         mark = item.get_closest_marker("turns")

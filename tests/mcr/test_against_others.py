@@ -34,6 +34,7 @@ def test_the_chinese_preset_holds_exactly_these_differences() -> None:
     assert changed == {"two_concealed_kongs": 6, "melded_and_concealed_kong": 5}
 
 
+@pytest.mark.heavy
 def test_six_thousand_random_wins_agree_with_pymahjonggb(judge: Any, reference: SimpleNamespace) -> None:
     scorer = ruleset("mcr-china").scorer
     rng = Random(20)

@@ -36,6 +36,7 @@ def turned(text: str) -> str:
     return found
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", ["mcr", "dazhong", "zungjung", "riichi"])
 def test_suits_and_directions_are_alike(rules: str) -> None:
     rng, scorer = Random(f"alike {rules}"), ruleset(rules).scorer

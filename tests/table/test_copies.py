@@ -35,6 +35,7 @@ def half_played(rules: str, seed: int = 3, acts: int = 90) -> Match:
     return match
 
 
+@pytest.mark.heavy
 @pytest.mark.turns(3)
 @pytest.mark.parametrize("rules", ids())
 def test_a_copy_played_on_leaves_the_original_alone_and_both_play_alike(rules: str) -> None:

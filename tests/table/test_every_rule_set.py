@@ -35,6 +35,7 @@ def state_of(match: Match) -> State:
     return match.deal.state
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", TODAY)
 def test_no_tile_is_lost_and_the_log_tells_everything(rules: str) -> None:
     for seed in range(2):
@@ -49,6 +50,7 @@ def test_no_tile_is_lost_and_the_log_tells_everything(rules: str) -> None:
             assert [event.as_json() for event in again.log] == written
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", TODAY)
 def test_an_act_taken_back_and_done_again_changes_nothing(rules: str) -> None:
     match = Match(rules, 3)
@@ -68,6 +70,7 @@ def test_an_act_taken_back_and_done_again_changes_nothing(rules: str) -> None:
         assert snapshot(undone) == after
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", TODAY)
 def test_nobody_sees_what_is_hidden(rules: str) -> None:
     match = Match(rules, 5)

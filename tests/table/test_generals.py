@@ -89,5 +89,6 @@ def test_a_general_is_won_with_at_the_table_and_never_claimed(options: dict[str,
     everybody_passes(twin)
 
 
+@pytest.mark.heavy
 def test_matches_with_generals_end_and_replay() -> None:
     plays_and_replays(rules_with({**SET, "rounds": "east"}), 1)

@@ -328,6 +328,7 @@ def test_without_bans_it_is_plain_riichi(claims: Claims) -> None:
     claims("riichi.options.style_bans=no")
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("seed", range(2))
 def test_random_matches_of_the_style_end_and_replay(seed: int) -> None:
     match = Match("janki", seed)

@@ -109,6 +109,7 @@ def perft(match: Match, depth: int) -> int:
     return total
 
 
+@pytest.mark.heavy
 @pytest.mark.turns(3)
 @pytest.mark.parametrize("case", PERFT, ids=[f"{case['rules']}-{case['seed']}" for case in PERFT])
 def test_the_number_of_action_sequences_is_the_stored_one(case: dict[str, int | str]) -> None:

@@ -113,6 +113,7 @@ def table(rules: str, seed: int) -> Match:
     return Match(random_rules(random.Random(seed), rules) if seed % 3 else rules, seed=seed)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", FAMILIES)
 @SHORT
 @given(seed=seeds, steps=st.integers(0, 120))
@@ -204,6 +205,7 @@ def punished(match: Match, seat: int, action: Action) -> bool:
     return match.play.calls.swaps.forbidden != "refused" and refusal is not None and refusal.code == "swap_calling"
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", FAMILIES)
 @SHORT
 @given(seed=seeds, steps=st.integers(0, 60))
@@ -235,6 +237,7 @@ def test_every_option_can_be_done_and_everything_else_is_refused_with_a_reason(
     assert match.log == log
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", FAMILIES)
 @SHORT
 @given(seed=seeds, steps=st.integers(0, 60), swap=seeds)
@@ -294,6 +297,7 @@ def test_every_match_ends_whatever_the_options(base: str, seed: int) -> None:
     assert len(match.result["places"]) == match.play.seats
 
 
+@pytest.mark.heavy
 def test_random_option_sets_vary_every_option_that_the_table_plays() -> None:
     """Whatever has more than one value that is played is drawn sooner or later, each value of it."""
     for base in ("riichi", "mcr", "siamese", "zungjung", "dazhong"):

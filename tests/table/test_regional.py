@@ -236,6 +236,7 @@ def test_what_goes_out_of_the_game_where_points_are_only_lost_counts_the_sticks(
     assert staked
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", ["excluded-tiles", "suit-seats"])
 def test_bots_throw_tiles_away_that_no_hand_can_use(rules: str) -> None:
     wins = 0

@@ -225,6 +225,7 @@ def test_a_dead_wall_of_eight_gives_two_replacements_and_three_indicators() -> N
     assert (play.wall.dead.tiles, play.wall.dead.replacements, play.dora.indicators) == (8, 2, 3)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules,options", [
     ("riichi", {"flowers": "all"}), ("riichi", {"flowers": "seasons", "drawn_to_indicator": "yes"}),
     ("sanma", {"tile_set": "full", "left_out": "234678m", "aside_tiles": "19m", "drawn_to_indicator": "yes"}),

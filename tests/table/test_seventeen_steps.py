@@ -67,6 +67,7 @@ def throw(match: Match, *thrown: str) -> None:
         answer(match, match.waiting[0], "throw", tile)
 
 
+@pytest.mark.heavy
 def test_both_build_thirteen_tiles_of_their_own_wall_at_once(claims: Callable[..., None]) -> None:
     match = duel(FLUSH, PINFU)
     assert match.waiting == [0, 1] and [event.name for event in match.log][-2:] == ["indicator", "phase"]

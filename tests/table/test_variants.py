@@ -21,6 +21,7 @@ VARIANTS = ("tonpusen", "tontonsen", "first-all-japan", "mu", "bamboo", "wareme-
             "short-traditional", "short", "big")
 
 
+@pytest.mark.heavy
 @pytest.mark.turns(3)
 @pytest.mark.parametrize("bot", ["random", "greedy", "solid"])
 @pytest.mark.parametrize("rules", VARIANTS)

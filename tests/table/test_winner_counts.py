@@ -130,6 +130,7 @@ def test_who_says_nothing_is_helped_and_the_count_of_another_hand_is_refused() -
     assert checked(match)["count"]["ruling"] == "helped"
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("rules", ["mcr", "dazhong-jokers", "zungjung", "riichi", "sanma"])
 def test_bots_count_right_check_and_play_on(rules: str) -> None:
     for match in plays_and_replays(rules_with(ON, rules), 1):

@@ -79,6 +79,7 @@ def test_every_page_can_be_read_and_every_control_has_a_name(
     look(one, "house rules")
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("theme", "size"), [("light", "wide"), ("dark", "phone"), ("light", "sideways")])
 def test_the_table_can_be_read_before_during_and_after_a_deal(
     visitor: Callable[..., Visitor], theme: str, size: str,
@@ -107,6 +108,7 @@ def test_the_table_can_be_read_before_during_and_after_a_deal(
     look(one, "after a deal")
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_replay_and_its_sheet_can_be_read(visitor: Callable[..., Visitor], tmp_path: Path, theme: str) -> None:
     match = Match("mcr", seed=3)
@@ -127,6 +129,7 @@ def test_a_replay_and_its_sheet_can_be_read(visitor: Callable[..., Visitor], tmp
     look(one, "a sheet")
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize(("theme", "size"), [("light", "phone"), ("dark", "wide")])
 def test_the_book_of_a_tournament_can_be_read_and_written(
     visitor: Callable[..., Visitor], theme: str, size: str,
@@ -143,6 +146,7 @@ def test_the_book_of_a_tournament_can_be_read_and_written(
     one.fits()
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("path", ["/", "/desk", "/rules/zungjung", "/history"])
 def test_the_focus_goes_through_a_page_in_order_and_is_seen(visitor: Callable[..., Visitor], path: str) -> None:
     one = visitor()

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.service
 both = pytest.mark.parametrize("size", ["wide", "phone"])
 
 
-@pytest.mark.turns(2)
+@pytest.mark.turns(4)
 @pytest.mark.parametrize(("family", "size"), [
     ("riichi", "wide"), ("riichi", "phone"), ("sanma", "wide"), ("mcr", "phone"), ("siamese", "wide"),
     ("siamese", "phone"), ("dazhong", "phone"), ("zungjung", "wide"),
@@ -41,6 +41,7 @@ def test_a_whole_deal_is_played_against_bots(visitor: Callable[..., Any], family
     me.fits()
 
 
+@pytest.mark.turns(2)
 @both
 def test_a_reload_in_mid_deal_comes_back_to_the_same_hand(visitor: Callable[..., Any], size: str) -> None:
     me = visitor(size)
@@ -60,6 +61,7 @@ def test_a_reload_in_mid_deal_comes_back_to_the_same_hand(visitor: Callable[...,
     me.fits()
 
 
+@pytest.mark.turns(2)
 @both
 def test_the_scoring_desk_counts_while_one_types_and_clicks(visitor: Callable[..., Any], size: str) -> None:
     me = visitor(size)
@@ -84,6 +86,7 @@ def test_the_scoring_desk_counts_while_one_types_and_clicks(visitor: Callable[..
     me.fits()
 
 
+@pytest.mark.turns(2)
 @both
 def test_the_shape_desk_tells_what_each_discard_leaves(visitor: Callable[..., Any], size: str) -> None:
     me = visitor(size)
@@ -98,6 +101,7 @@ def test_the_shape_desk_tells_what_each_discard_leaves(visitor: Callable[..., An
     me.fits()
 
 
+@pytest.mark.turns(2)
 @both
 def test_a_table_with_house_rules_is_made_in_the_form(visitor: Callable[..., Any], size: str) -> None:
     me = visitor(size)
@@ -129,6 +133,7 @@ def short_match(rules_id: str, folder: Path) -> Path:
     return file
 
 
+@pytest.mark.turns(2)
 @both
 def test_a_record_is_uploaded_and_replayed(visitor: Callable[..., Any], tmp_path: Path, size: str) -> None:
     me = visitor(size)
@@ -155,6 +160,7 @@ def test_a_record_is_uploaded_and_replayed(visitor: Callable[..., Any], tmp_path
     me.fits()
 
 
+@pytest.mark.turns(2)
 @both
 def test_the_language_is_switched_anywhere(visitor: Callable[..., Any], size: str) -> None:
     me = visitor(size)

@@ -60,7 +60,7 @@ def reached(page: Any, selector: str) -> None:
     raise AssertionError(f"{selector} is not reached by keyboard")
 
 
-@pytest.mark.turns(3)
+@pytest.mark.turns(6)
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 def test_from_the_front_page_through_a_lesson_to_the_puzzle_of_the_day_by_keyboard(

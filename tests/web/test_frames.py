@@ -82,7 +82,7 @@ def folded(lines: list[str], file: Path) -> tuple[int, str]:
     return int(done.stderr), done.stdout
 
 
-@pytest.mark.turns(4)
+@pytest.mark.turns(6)
 @pytest.mark.parametrize("rules", ids())
 def test_the_replay_shows_what_the_engine_knows_at_every_moment(rules: str, tmp_path: Path) -> None:
     lines = []

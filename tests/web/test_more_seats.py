@@ -27,6 +27,7 @@ def some_turns(rules: str, turns: int) -> Match:
         match.do(seat, without_answer(match.options(seat), match.deal.state.drawn))
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 @pytest.mark.parametrize(("rules", "players"), [("five-at-once", 5), ("eight-players", 8)])
 def test_everybody_has_a_field_of_their_own(visitor: Callable[..., Visitor], rules: str, players: int,
@@ -49,6 +50,7 @@ def test_everybody_has_a_field_of_their_own(visitor: Callable[..., Visitor], rul
     one.fits()
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("size", ["wide", "phone"])
 def test_whoever_sits_out_is_named_on_a_bench(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)

@@ -31,6 +31,7 @@ def pick(one: Visitor, tiles: list[str]) -> None:
     one.page.click(".practice button.main")
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 def test_three_right_waits_lead_to_the_next_level(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
@@ -81,6 +82,7 @@ def test_the_distance_is_answered_by_a_button(visitor: Callable[..., Visitor]) -
     one.page.wait_for_selector(".practice .good")
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 def test_boards_of_pairs_are_taken_apart_by_clicking(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size, "ru" if size == "phone" else "en")

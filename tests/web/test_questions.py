@@ -33,6 +33,7 @@ def looked_at(page: Any, name: str) -> None:
         page.screenshot(path=f"{folder}/{name}.png")
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_tiles_of_the_hand_are_picked_and_given_away(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
@@ -55,7 +56,7 @@ def test_tiles_of_the_hand_are_picked_and_given_away(visitor: Callable[..., Visi
     assert script.match.may(0, script_action(said)) is None
 
 
-@pytest.mark.turns(2)
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hand_is_built_from_an_own_wall_and_the_rest_is_thrown(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
@@ -85,6 +86,7 @@ def test_a_hand_is_built_from_an_own_wall_and_the_rest_is_thrown(visitor: Callab
     assert thrown.choice == "throw" and match.may(0, thrown) is None
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_transparent_tiles_are_seen_in_every_hand(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
@@ -99,6 +101,7 @@ def test_transparent_tiles_are_seen_in_every_hand(visitor: Callable[..., Visitor
     one.fits()
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_hands_that_stand_with_their_backs_to_their_owners_are_seen_by_the_others(
         visitor: Callable[..., Visitor], size: str) -> None:
@@ -112,6 +115,7 @@ def test_hands_that_stand_with_their_backs_to_their_owners_are_seen_by_the_other
     one.fits()
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_seats_of_two_are_east_and_west_and_absent_players_are_counted(
         visitor: Callable[..., Visitor], size: str) -> None:
@@ -123,6 +127,7 @@ def test_seats_of_two_are_east_and_west_and_absent_players_are_counted(
     one.fits()
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_teams_and_their_targets_stand_beside_the_table(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
@@ -139,6 +144,7 @@ def test_teams_and_their_targets_stand_beside_the_table(visitor: Callable[..., V
     one.fits()
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_set_that_is_no_chow_is_offered_by_its_name(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
@@ -151,6 +157,7 @@ def test_a_set_that_is_no_chow_is_offered_by_its_name(visitor: Callable[..., Vis
     one.fits()
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)
@@ -170,6 +177,7 @@ def test_a_bid_is_an_amount_and_a_bet_a_pick_of_tiles(visitor: Callable[..., Vis
     assert said.choice == "700:tiles" and len(said.tiles) == 2 and match.may(1, said) is None
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("size", "lang"), [("wide", "ru"), ("phone", "en"), ("sideways", "en")])
 def test_a_winner_names_the_patterns_by_typing_and_pressing(visitor: Callable[..., Visitor], size: str,
                                                             lang: str) -> None:

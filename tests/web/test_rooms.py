@@ -116,6 +116,7 @@ def finished_record(one: Visitor, **more: Any) -> str:
     raise AssertionError("the match of bots did not end")
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("size", ["wide", "phone"])
 def test_a_private_record_is_saved_in_every_format_checked_and_shared(
     visitor: Callable[..., Visitor], size: str,

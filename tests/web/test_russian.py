@@ -60,6 +60,7 @@ def test_mistakes_in_house_rules_are_told_in_russian(visitor: Callable[..., Any]
     me.fits()
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("rules", ["riichi", "mcr"])
 def test_a_whole_deal_is_told_in_russian(visitor: Callable[..., Any], rules: str) -> None:
     me = visitor("wide", "ru")

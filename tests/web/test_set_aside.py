@@ -10,6 +10,7 @@ import pytest
 pytestmark = pytest.mark.service
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("rules", "size"), [("kansai", "wide"), ("kansai", "phone"), ("totenko4", "phone")])
 def test_a_deal_with_tiles_set_aside_is_played_and_shows_them(visitor: Callable[..., Any], rules: str,
                                                               size: str) -> None:

@@ -23,6 +23,7 @@ UNCOVERED = """() => [...document.querySelectorAll('.own-hand button')].filter((
 }).length"""
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 @pytest.mark.parametrize(("rules", "hand"), [("big", LONG), ("short-traditional", BRIEF)])
 def test_every_tile_of_a_hand_can_be_seen_and_pressed(visitor: Callable[..., Visitor], size: str, rules: str,
@@ -55,6 +56,7 @@ def some_turns(rules: str) -> Match:
     return match
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("rules", "width", "height", "lang"), [
     ("riichi", 820, 1180, "ru"), ("seven-players", 820, 1180, "ru"), ("rengonosan2", 390, 844, "en")])
 def test_the_hand_stays_above_the_lower_edge(visitor: Callable[..., Visitor], rules: str, width: int, height: int,

@@ -28,6 +28,7 @@ def opened(one: Visitor, folder: Path) -> Any:
     return page
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 def test_a_replay_tells_distances_and_a_press_on_a_line_goes_there(
     visitor: Callable[..., Visitor], tmp_path: Path, size: str,

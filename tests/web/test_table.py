@@ -33,6 +33,7 @@ def locked_match() -> Match:
     return match
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize(("size", "lang", "words"), [
     ("wide", "en", "you wait for a tile that lies among your own discards"), ("phone", "ru", "уритен"),
     ("sideways", "en", "Furiten"),

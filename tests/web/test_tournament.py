@@ -20,6 +20,7 @@ def fill_table(visitor: Visitor, table: int, scores: list[str]) -> None:
         visitor.page.locator(f"[data-table='{table}'] input").nth(seat).fill(text)
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("size", ["wide", "phone"])
 def test_a_tournament_from_the_first_name_to_the_next_round(visitor: Callable[..., Visitor], size: str) -> None:
     host = visitor(size)

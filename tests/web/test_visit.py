@@ -54,6 +54,7 @@ def test_one_click_deals_tiles_to_a_guest_with_a_name_and_without_a_clock(
     assert len({first, *others}) == 4 and others[2:] == ["", ""], "three turns have a sentence each"
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
 def test_the_hand_does_not_move_when_there_is_something_to_say(visitor: Callable[..., Visitor], size: str) -> None:
     one = visitor(size)

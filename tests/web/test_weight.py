@@ -60,6 +60,7 @@ def test_the_first_view_of_a_table_weighs_less_than_150_kb(visitor: Callable[...
     assert sum(weighed.values()) < 150_000, sorted(weighed.items(), key=lambda item: -item[1])[:8]
 
 
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("path", ["/", "/history", "/rules/mcr", "/desk?rules=riichi&hand=12345678m11p(555z)%2B9m"])
 @pytest.mark.parametrize("size", ["wide", "phone"])
 def test_nothing_jumps_while_a_page_comes(visitor: Callable[..., Visitor], path: str, size: str) -> None:

@@ -8,6 +8,7 @@ import ipaddress
 import secrets
 import time
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final
 
 from argon2 import PasswordHasher
@@ -29,8 +30,6 @@ SEEN_EVERY: Final = 3600.0
 """How exactly it is known when a session was last used."""
 _NAMING: Final = 7416
 _HASHER: Final = PasswordHasher()
-_NOBODY: Final = _HASHER.hash(secrets.token_hex(8))
-"""Checked when there is no such player, so that the answer takes as long."""
 
 
 class NameTaken(JansoError):
@@ -273,9 +272,17 @@ def _hashed(password: str) -> str:
     return _HASHER.hash(password)
 
 
+@cache
+def _nobody() -> str:
+    """Checked when there is no such player, so that the answer takes as long. It is made when a password is first
+    asked for, whoever it belongs to: made with the module, it cost every start a fifth of a second."""
+    return _HASHER.hash(secrets.token_hex(8))
+
+
 def _right(row: Row[Any] | None, password: str) -> bool:
+    nobody = _nobody()
     try:
-        return _HASHER.verify(row.password if row is not None and row.password else _NOBODY, password)
+        return _HASHER.verify(row.password if row is not None and row.password else nobody, password)
     except (VerificationError, InvalidHashError):
         return False
 
