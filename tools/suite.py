@@ -90,7 +90,9 @@ def effort() -> dict[str, str]:
 
 
 def pytest_command(processes: int, *words: str) -> list[str]:
-    return [sys.executable, "-m", "pytest", "-p", "no:xdist", "--forks", str(processes), *words, *sys.argv[1:]]
+    """Plug-ins that no test asks for need not be loaded by each part."""
+    without = ("-p", "no:xdist", "-p", "no:schemathesis")
+    return [sys.executable, "-m", "pytest", *without, "--forks", str(processes), *words, *sys.argv[1:]]
 
 
 def parts() -> dict[str, Part]:

@@ -19,8 +19,8 @@ import pytest
 from mutation.changes import ROOT, Mutant, code_of
 from mutation.nearest import nearest_tests
 
-PYTEST = ("-x", "-q", "--assert=plain", "-p", "no:xdist", "-p", "no:rerunfailures", "-p", "no:cacheprovider", "-m",
-          "not slow and not service", "-o", "addopts=--import-mode=importlib")
+PYTEST = ("-x", "-q", "--assert=plain", "-p", "no:xdist", "-p", "no:rerunfailures", "-p", "no:schemathesis",
+          "-p", "no:cacheprovider", "-m", "not slow and not service", "-o", "addopts=--import-mode=importlib")
 SLOW = 180
 """Seconds of a processor after which the tests of a mutant are taken for endless."""
 PATIENCE = 900
