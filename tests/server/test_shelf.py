@@ -88,3 +88,13 @@ def test_names_of_patterns_are_there_without_the_whole_book(http: httpx.Client) 
     book = http.get("/api/v1/rules/ema").json()
     assert names == {pattern["id"]: pattern["names"] for pattern in book["patterns"]}
     assert http.get("/api/v1/rules/none/names").status_code == 404
+
+
+def test_no_text_of_a_page_goes_over_lines_so_that_none_loses_its_blanks() -> None:
+    for path in STATIC.rglob("*.js"):
+        sent = without_comments(path).decode().splitlines()
+        assert len(sent) == len(path.read_text(encoding="utf-8").splitlines())
+        assert not any(line[:1].isspace() for line in sent)
+        for line in sent:
+            if re.sub(r"(?<!:)//.*", "", line).count("`") % 2:
+                assert re.search(r"\$\{[^}]*$", line) or re.match(r"\)*\}", line), f"{path.name}: {line}"

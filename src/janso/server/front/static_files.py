@@ -31,6 +31,7 @@ _TYPES: Final = {".js": "text/javascript; charset=utf-8", ".css": "text/css; cha
 _IMPORT: Final = re.compile(r'^\s*(?:import|export)\b[^"\'();]*?\bfrom\s*"(\.[^"]+)"|^\s*import\s*"(\.[^"]+)"', re.M)
 _STYLES: Final = re.compile(r"^export const styles = \[([^\]]*)\];$", re.M)
 _COMMENT: Final = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)$", re.M)
+_INDENT: Final = re.compile(r"^[ \t]+", re.M)
 _MARK: Final = re.compile("[0-9a-f]{12}")
 _SMALL: Final = 600
 """Bytes below which packing is not worth it."""
@@ -110,12 +111,13 @@ async def _answer(kept: Kept, keeping: str, scope: Scope, send: Send) -> None:
 
 
 def without_comments(path: Path) -> bytes:
-    """A file as it is sent. Comments that have lines of their own are for those who read the source: the lines stay, so
-    that a browser names the right one, and what stands on them does not travel."""
+    """A file as it is sent. Comments that have lines of their own and blanks before a line are for those who read the
+    source: the lines stay, so that a browser names the right one, and the rest does not travel. No text of a page goes
+    over several lines, so none loses its blanks."""
     plain = path.read_bytes()
-    if path.suffix != ".js":
+    if path.suffix not in (".js", ".css"):
         return plain
-    return _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), plain.decode()).encode()
+    return _INDENT.sub("", _COMMENT.sub(lambda found: "\n" * found[0].count("\n"), plain.decode())).encode()
 
 
 def _kept(name: str, plain: bytes) -> Kept:

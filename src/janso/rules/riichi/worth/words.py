@@ -14,6 +14,7 @@ WORDS: Final[dict[str, str]] = {
     "north_dora": "North set aside",
     "aside_pung": "Pung of tiles to be set aside",
     "aside_value": "Value tile set aside",
+    "open_pairs_cost": "Open pairs",
     "win_premium": "Every win",
     "crow": "No dora",
     "closed_crow": "No dora in a closed hand",
