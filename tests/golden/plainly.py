@@ -11,8 +11,8 @@ from janso.scoring.score import Score
 
 WORDS = frozenset(("name", "names", "reason", "why", "said", "text", "rules", "notes", "title", "label", "what"))
 """Keys of what is said to people, and the whole rules at the beginning of a log."""
-REMEMBERED = frozenset(("known", "takes"))
-"""What a search keeps for itself."""
+REMEMBERED = frozenset(("known", "book"))
+"""What a search keeps for itself; the book of other sets is made of their tiles, which are told."""
 
 
 def plainly(value: Any) -> Any:
