@@ -69,6 +69,12 @@ def test_a_hand_of_several_open_pairs_calls_no_set_and_makes_no_kong() -> None:
     assert [(choice.do, len(choice.tiles)) for choice in calls] == [("chow", 1)]
 
 
+def test_an_open_pair_beside_an_open_set_stays_the_only_one() -> None:
+    match = dealt(["5z6z7z", "5z66z7z11m22m3p4s9s8s1s"], "7p8p7p1p8p7p4p", options=SEVERAL)
+    script(match, "0 5z", "1 chow 5z 5z", "1 9s", "2 *", "3 *", "0 6z", "1 pung 6z 66z", "1 8s", "2 *", "3 *", "0 7z")
+    assert not any(choice.do == "chow" for choice in match.options(1))
+
+
 def test_four_equal_tiles_are_called_as_two_pairs_only_where_they_count_as_such() -> None:
     for value in ("no", "yes"):
         match = dealt(["5z5z9p", "55z11m22m33p4s66s9s"], "7p8p7p1p8p7p4p",

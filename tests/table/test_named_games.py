@@ -16,6 +16,7 @@ from janso.rules.coverage import unbuilt
 from janso.table import Match
 from janso.table.log.event import END_MATCH
 from janso.table.turn.phase import chosen
+from janso.table.turn.ready import waits_of
 from janso.table.turn.winning import history
 from janso.table.wall import break_at
 
@@ -93,6 +94,10 @@ def test_in_the_sea_of_pin_suits_are_ignored_and_sets_have_four_tiles(claims: Cl
     assert any(action.as_json()["do"] == "win" for action in match.options(0)), "three runs of four and a pair"
     match = Match.from_walls("sea-of-pin", [wall_of("sea-of-pin", ["12345678912344p"])])
     assert all(action.as_json()["do"] != "win" for action in match.options(0)), "sets of three are none"
+    match = Match.from_walls("sea-of-pin", [wall_of("sea-of-pin", ["9p", "1111123456789p"])])
+    assert match.deal is not None
+    state = match.deal.state
+    assert waits_of(state, state.players[1]) & (1 << 12 | 1 << 15) == 0, "not even with five tiles of a rank"
 
 
 @pytest.mark.parametrize(("stick", "discard", "draw"), [(100, 2600, 3000), (250, 2750, 3000), (300, 2700, 3300)])

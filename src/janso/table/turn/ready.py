@@ -61,10 +61,10 @@ def missing(s: State, p: Concealed) -> int:
         return FAR
     if s.play.sets_aside.seasons and p.counts[SPRING]:
         return _missing_with_seasons(s, p, sets)
-    if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
-        return missing_of_wide(p.counts, s.play.copies, sets)
     if s.play.forms.own_structure:
         return _missing_of_structure(s, p, sets)
+    if s.play.wide and max(p.counts[:STANDARD_KINDS]) > FOUR:
+        return missing_of_wide(p.counts, s.play.copies, sets)
     if s.game.sets_of_hand > FOUR:
         return _missing_of_long_hand(s, p, sets)
     keys = p.keys
