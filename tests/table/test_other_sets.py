@@ -313,3 +313,10 @@ def test_only_hands_that_were_dealt_far_from_ready_have_stepped_sets(least: int,
     if won:
         act(match, 1, "win")
     assert Match.replay([event.as_json() for event in match.log]).scores == match.scores
+
+
+def test_a_flower_that_stays_in_a_dealt_hand_fits_no_set() -> None:
+    options = {"stepped_sets": "ryantsu", "stepped_sets_from": 2, "flowers": "all", "flowers_apart": "in_hand"}
+    match = deal(["5m9s", "123m456p789s11z2s1f", "123m456p78s1123z2f"], options, indicators="3z")
+    assert match.deal is not None
+    assert [p.plain for p in match.deal.state.players][1:3] == [True, False], "one step from ready, and two"

@@ -14,7 +14,8 @@ from janso.games.riichi.variants import Variant
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import History
 from janso.scoring.readings.other_forms.other_sets import PLAIN_SETS
-from janso.shape import shanten
+from janso.shape.forms import shanten
+from janso.shape.held import Held
 from janso.table.log.event import Event
 from janso.table.log.play_events import DealtEvent
 from janso.table.state import Player, State
@@ -31,10 +32,12 @@ class SteppedSets(Variant):
         self.least = rules.number("stepped_sets_from")
 
     def folded(self, s: State, e: Event) -> None:
-        """The hands are dealt."""
+        """The hands are dealt; a flower that stays in one is a tile like any other that fits nothing."""
         if isinstance(e, DealtEvent):
             for p in s.playing():
-                p.plain = shanten(p.counts[:STANDARD_KINDS], forms=("regular",)) < self.least
+                tiles = Held(0, 0, 0, 0, len(p.held))
+                tiles.plain, tiles.wide = False, p.counts[:STANDARD_KINDS]
+                p.plain = shanten(("regular",), tiles) < self.least
                 p.waits_known = False
 
     def told(self, s: State, p: Player, past: History) -> None:
