@@ -19,6 +19,7 @@ def test_a_newcomer_finds_a_profile_that_says_how_a_rating_begins(visitor: Calla
     page = one.visit("/player", ".page-player h1")
     assert f"Profile {size}" in page.inner_text("h1")
     assert "without hints" in page.inner_text(".empty >> nth=0")
+    assert page.locator(".profile-head a[href='/clubs']").is_visible()
     one.fits()
 
 

@@ -136,6 +136,7 @@ function head(known, matches, text) {
       known.bot && h("a", { class: "button main", href: "/" }, t("history.play")),
       known.mine && [
         h("a", { class: "button main", href: "/" }, t("history.play")),
+        h("a", { class: "button", href: "/clubs" }, t("profile.clubs")),
         !known.guest && h("a", { class: "button", href: "/account" }, t("profile.account")),
       ],
       !known.mine && !known.bot && !known.guest && me.name && friendButton(known),

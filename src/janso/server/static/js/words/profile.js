@@ -46,6 +46,7 @@ export default {
   "history.nobody": "No public match under this name. It is written as at the table.",
   "profile.nobody": "Nobody is signed in here. Play a match as a guest, and this page fills by itself.",
   "profile.account": "Account",
+  "profile.clubs": "Clubs",
   "profile.firsts": "first places: {n}",
   "profile.nomatch": "No match fits these filters.",
   "profile.everything": "Show all matches",
