@@ -87,9 +87,9 @@ def milliseconds(tell: Any, situations: list[Any]) -> list[float]:
     for s in situations:
         best = float("inf")
         for _ in range(3):
-            start = time.perf_counter()
+            start = time.process_time()
             tell(s)
-            best = min(best, time.perf_counter() - start)
+            best = min(best, time.process_time() - start)
         found.append(1000 * best)
     return found
 
