@@ -109,7 +109,9 @@ def may_chain(s: State, p: Player) -> bool:
 
 
 def _kongs(s: State, p: Player, out: list[Action]) -> None:
-    if not can_kong(s) or p.bars.no_claims or not may_chain(s, p) or len(open_pairs(p.melds)) > 1:
+    if not can_kong(s) or p.bars.no_claims or not may_chain(s, p):
+        return
+    if s.play.forms.several_pairs != "no" and len(open_pairs(p.melds)) > 1:
         return
     done = 0
     for face in p.held:
