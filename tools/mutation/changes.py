@@ -52,7 +52,7 @@ class Mutant:
 
     @property
     def name(self) -> str:
-        return self.file.relative_to(SOURCE).as_posix()
+        return name_of(self.file)
 
     @property
     def module(self) -> str:
@@ -152,11 +152,16 @@ def units_of(tree: ast.Module) -> dict[ast.AST, int]:
     return units
 
 
+def name_of(file: Path) -> str:
+    """What a file is called in lists: its path in the package; files of tests have none."""
+    return file.relative_to(SOURCE).as_posix() if file.is_relative_to(SOURCE) else file.name
+
+
 def mutants_of(file: Path) -> list[Mutant]:
     """All changes of one file."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     units = units_of(tree)
-    alone = left_out(tree, file.relative_to(SOURCE).as_posix())
+    alone = left_out(tree, name_of(file))
     found = []
     for number, place in enumerate(nodes(tree)):
         node = child_of(place)
@@ -188,7 +193,7 @@ def all_left_out(only: str = "") -> Counter[str]:
     found: Counter[str] = Counter()
     for file in changed_files(only):
         tree = ast.parse(file.read_text(encoding="utf-8"))
-        alone = left_out(tree, file.relative_to(SOURCE).as_posix())
+        alone = left_out(tree, name_of(file))
         found.update(alone[node] for node in map(child_of, nodes(tree)) if node in alone and changed(node) is not None)
     return found
 

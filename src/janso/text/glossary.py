@@ -68,10 +68,11 @@ def terms() -> dict[str, Term]:
 
 @cache
 def alphabet(lang: str = "en") -> dict[str, tuple[Term, ...]]:
-    """All terms by the letter under which a reader looks for them, in order; what begins with a digit comes last.
+    """All terms by the letter under which a reader looks for them, in order; foreign letters and what begins with a
+    digit come last.
 
-    >>> list(alphabet())[0], list(alphabet("ru"))[-2:]
-    ('A', ['Я', '#'])
+    >>> list(alphabet())[0], list(alphabet("ru"))[-3:]
+    ('A', ['Я', 'J', '#'])
     """
     found: dict[str, list[Term]] = {}
     for term in sorted(terms().values(), key=lambda term: (_sorted_as(term, lang), term.id)):

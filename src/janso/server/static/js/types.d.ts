@@ -56,6 +56,8 @@ export interface Checked {
   problems: string[];
   details: (Record<string, any>)[];
   name: Record<string, string>;
+  parent: string;
+  differences: (Record<string, any>)[];
 }
 
 export interface Clock {
@@ -292,6 +294,11 @@ export interface Last {
 export interface LeagueAsked {
   name: string;
   days?: number;
+}
+
+export interface LetterLine {
+  letter: string;
+  words: number;
 }
 
 export interface Me {
