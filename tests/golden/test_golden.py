@@ -14,6 +14,7 @@ from answers import SUBJECTS, answer, digest, kept
 ROWS = kept()
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("row", ROWS, ids=[row["case"] for row in ROWS])
 def test_the_answer_is_the_one_that_was_kept(row: dict[str, Any]) -> None:
     assert digest(answer(row)) == row["digest"], "python tools/golden.py --since COMMIT shows what changed"

@@ -24,8 +24,8 @@ CHEAP = "123m456m78p99s234s"
 TANYAO = "234m56m345p678s55p"
 
 
-def declared(rules: str, hand: str, tile: str, options: dict[str, str] = ON) -> Match:
-    """Seat 0 discards a tile on which seat 1 declares a win."""
+def declared(rules: str, hand: str, tile: str, options: dict[str, str] = ON, asked: bool = True) -> Match:
+    """Seat 0 discards a tile on which seat 1 declares a win, and is asked for what it is worth."""
     match = Match.from_position(rules_with(options, rules), [tile, hand], seed=4)
     while match.waiting != [0]:
         match.do(match.waiting[0], {"do": "pass"})
@@ -33,7 +33,7 @@ def declared(rules: str, hand: str, tile: str, options: dict[str, str] = ON) -> 
     for seat in [seat for seat in match.waiting if seat != 1]:
         match.do(seat, {"do": "pass"})
     match.do(1, {"do": "win"})
-    assert match.waiting == [1]
+    assert not asked or match.waiting == [1]
     return match
 
 
@@ -209,3 +209,22 @@ def test_bots_name_what_their_hands_have(rules: str) -> None:
 def test_two_hands_are_counted_by_all_together() -> None:
     found = [problem for _, problem in rules_with(ON, "siamese").contradictions()]
     assert any("counted by all players together" in problem for problem in found)
+
+
+@pytest.mark.parametrize(("rules", "hand", "tile"), [
+    ("mcr", FLUSH, "9m"), ("dazhong", CHEAP, "9p"), ("zungjung", FLUSH, "9m"), ("riichi", TANYAO, "4m")])
+def test_the_option_says_whether_points_are_stated_or_patterns_named_or_nothing(
+        claims: Any, rules: str, hand: str, tile: str) -> None:
+    score = janso.score(rules, f"{hand}+{tile}", seat="S", discarder="E")
+    stated = ":".join(map(str, ruleset(rules).scorer.count_of(score)))
+    match = declared(rules, hand, tile)
+    answer(match, 1, stated)
+    assert checked(match)["count"]["ruling"] in ("right", "stands")
+    match = naming(rules, hand, tile)
+    with pytest.raises(JansoError):
+        answer(match, 1, stated)
+    answer(match, 1, "help")
+    assert checked(match)["count"]["ruling"] == "helped"
+    match = declared(rules, hand, tile, {"winner_counts": "no"}, asked=False)
+    assert "count" not in last_win(match).as_json() and match.scores[1] > match.scores[2]
+    claims(*(f"{rules}.options.winner_counts={value}" for value in ("no", "yes", "names")))
