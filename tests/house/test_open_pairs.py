@@ -69,6 +69,17 @@ def test_a_hand_of_several_open_pairs_calls_no_set_and_makes_no_kong() -> None:
     assert [(choice.do, len(choice.tiles)) for choice in calls] == [("chow", 1)]
 
 
+@pytest.mark.parametrize(("pairs", "may"), [(1, True), (2, False)])
+def test_four_concealed_tiles_are_no_kong_beside_several_open_pairs(pairs: int, may: bool) -> None:
+    match = dealt(["5z6z9m", "5z6z1111m22p33s9s7z8s"], "7p8p1z7p8p4z7p", options=SEVERAL)
+    script(match, "0 5z", "1 chow 5z 5z", "1 9s", "2 *", "3 *")
+    if pairs == 2:
+        script(match, "0 6z", "1 chow 6z 6z", "1 7z", "2 *", "3 *")
+    script(match, "0 9m")
+    everybody_passes(match)
+    assert state(match).turn == 1 and ("concealed_kong" in offered(match, 1)) == may
+
+
 def test_an_open_pair_beside_an_open_set_stays_the_only_one() -> None:
     match = dealt(["5z6z7z", "5z66z7z11m22m3p4s9s8s1s"], "7p8p7p1p8p7p4p", options=SEVERAL)
     script(match, "0 5z", "1 chow 5z 5z", "1 9s", "2 *", "3 *", "0 6z", "1 pung 6z 66z", "1 8s", "2 *", "3 *", "0 7z")
