@@ -96,10 +96,10 @@ def test_a_referee_who_sees_no_hands_learns_nothing_from_a_name_that_wins_nothin
     assert told["deltas"] == [0, 0, 0, 0] and told["ends_deal"] and "unseeing" not in told
 
 
-def drawn_early(offender: int) -> Match:
+def drawn_early(offender: int, value: str = "kept") -> Match:
     """South pungs East's discard; the offender has drawn the next tile of the wall, 7s, all the same."""
     match = dealt(["5z", "55z19m19p19s1234z", "19m19p19s1234z22z3z"], "7s9p8m",
-                  options={**NO_RED, "early_draws": "kept"})
+                  options={**NO_RED, "early_draws": value})
     script(match, "0 5z", "1 pung 5z 55z")
     match.referee(offender, "kept_draw")
     return match
@@ -136,6 +136,8 @@ def test_nobody_keeps_a_tile_where_nobody_can_have_drawn_or_the_rules_say_no(cla
     claims("riichi.options.early_draws=measured")
     with pytest.raises(JansoError, match="too early"):
         Match("riichi", seed=4).referee(1, "kept_draw")
+    with pytest.raises(JansoError, match="too early"):
+        drawn_early(0, "measured")
     match = drawn_early(0)
     with pytest.raises(JansoError, match="too early"):
         match.referee(2, "kept_draw")
