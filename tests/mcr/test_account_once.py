@@ -11,9 +11,10 @@ import pytest
 
 import janso
 from janso.rules.mcr.fans import FANS
-from janso.rules.mcr.patterns.combinations import combine
+from janso.rules.mcr.patterns.combinations import Combiner
 
 POINTS = [0, *(fan.points for fan in FANS)]
+COMBINER = Combiner(POINTS)
 CHOWS = [kind for kind in range(27) if kind % 9 < 7]
 
 
@@ -26,14 +27,14 @@ def test_chows_are_combined_as_well_as_trying_everything(size: int, reference: S
                                                           claims: Callable[..., None]) -> None:
     hands = list(combinations_with_replacement(CHOWS, size))
     for chows in Random(size).sample(hands, min(len(hands), 1500)):
-        found = combine(list(chows), True, POINTS).fans
+        found = COMBINER.combine(list(chows), True).fans
         assert worth(found) == worth(reference.best_combination(list(chows), True, POINTS)), chows
     claims("mcr.counting.account_once")
 
 
 def test_pungs_are_combined_as_well_as_trying_everything(reference: SimpleNamespace) -> None:
     for pungs in Random(5).sample(list(combinations(range(27), 4)), 2000):
-        found = combine(list(pungs), False, POINTS).fans
+        found = COMBINER.combine(list(pungs), False).fans
         assert worth(found) == worth(reference.best_combination(list(pungs), False, POINTS)), pungs
 
 
@@ -43,13 +44,13 @@ def test_unusual_values_are_still_combined_best(reference: SimpleNamespace) -> N
         points = [0, *(rng.randrange(1, 9) for _ in FANS)]
         chows = sorted(rng.choices(CHOWS, k=4))
         best = reference.best_combination(chows, True, points)
-        found = combine(chows, True, points).fans
+        found = Combiner(points).combine(chows, True).fans
         assert sum(points[fan] * n for fan, n in found.items()) == sum(points[fan] * n for fan, n in best.items())
 
 
 def test_four_chows_make_at_most_three_fans_of_two() -> None:
     for chows in combinations_with_replacement(CHOWS, 4):
-        fans = combine(list(chows), True, POINTS).fans
+        fans = COMBINER.combine(list(chows), True).fans
         if not any(fan < 69 for fan in fans):
             assert sum(fans.values()) <= 3
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from janso import Hand
-from janso.scoring.readings.waits import knitted_waits, regular_waits
+from janso.scoring.readings.waits import knitted_waits, readable, regular_waits
+from janso.shape.readings import group_readings
 from janso.tiles import write
 
 
@@ -29,3 +32,15 @@ def test_a_suit_that_is_broken_waits_for_nothing(hand: str, kinds: str) -> None:
 ])
 def test_a_knitted_straight_waits_for_its_last_tile_beside_a_set_and_a_pair(hand: str, kinds: str) -> None:
     assert said(knitted_waits(Hand.parse(hand))) == kinds
+
+
+def test_a_suit_is_readable_where_some_reading_uses_up_its_tiles() -> None:
+    rng = Random(8)
+    for _ in range(4_000):
+        chows = rng.random() < 0.8
+        counts = [0] * (9 if chows else 7)
+        for _ in range(rng.randrange(6)):
+            first = rng.randrange(len(counts) - 2)
+            for rank in rng.choice(((0, 1, 2), (0, 0, 0), (0, 0), (0, 0, 0), (1,))):
+                counts[first + rank] += 1
+        assert readable(counts, chows) == bool(group_readings(counts, 0, chows)), counts

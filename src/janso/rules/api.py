@@ -173,7 +173,7 @@ class Columns:
     """Where the words of a situation stand among the values of a mapping with these keys, -1 for those it
     leaves out."""
 
-    def __init__(self, keys: list[str], number: int) -> None:
+    def __init__(self, keys: list[Any], number: int) -> None:
         self.keys = keys
         if "hand" not in keys:
             raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
@@ -194,6 +194,8 @@ class Reader:
         self.copies = copies
         self.seasons = seasons
         self.columns: Columns | None = None
+        self.told: list[Any] = []
+        """The values of the mapping in work, in the order of its keys."""
 
     def read(self, given: Mapping[str, Any], number: int) -> Situation:
         """A situation from a mapping of words; `number` is its place, for messages.
@@ -203,17 +205,17 @@ class Reader:
         janso.errors.JansoError: situation 0: seat: «Q» is not a wind; write E, S, W or N
         """
         if type(given) is dict:
-            words: dict[str, Any] = given
+            words: dict[Any, Any] = given
         elif isinstance(given, Mapping):
             words = dict(given)
         else:
             raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
-        keys = list(words.keys())
         c = self.columns
-        if c is None or c.keys != keys:
-            c = Columns(keys, number)
+        if c is None or not self._take(c.keys, words):
+            c = Columns(list(words), number)
             self.columns = c
-        told = list(words.values())
+            self.told = list(words.values())
+        told = self.told
         try:
             return Situation.of(
                 told[c.hand],
@@ -232,3 +234,14 @@ class Reader:
                 seasons=self.seasons)
         except JansoError as error:
             raise JansoError("rules.situation", number=number, error=error) from None
+
+    def _take(self, keys: list[Any], words: dict[Any, Any]) -> bool:
+        """Takes the values of a mapping with these keys, in one pass; False when its keys are others."""
+        told = self.told
+        if len(words) != len(keys):
+            return False
+        for at, (key, value) in enumerate(words.items()):
+            if keys[at] is not key and keys[at] != key:
+                return False
+            told[at] = value
+        return True

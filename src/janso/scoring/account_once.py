@@ -1,8 +1,9 @@
 """The account-once rule, solved exactly.
 
 Sets may be combined for a fan; after that each further set may be combined with an already combined one only once, and
-a set never serves the same fan twice. Seen as a graph whose knots are the sets and whose edges are the combinations,
-the first rule says that the chosen edges close no circle. Of all such choices the one that pays most is taken.
+a set never serves the same fan twice. Seen as a hypergraph whose vertices are the sets and whose edges are the
+combinations, the first rule says that the chosen edges form no cycle. Of all such choices the one that pays most is
+taken.
 """
 
 from __future__ import annotations

@@ -139,6 +139,8 @@ class Judge:
         self.recent_tiles: list[Bundle] = [_NONE] * SLOTS
         self.recent: list[Verdict] = [Verdict(0, [], [])] * VERDICT_SLOTS
         self.verdicts: dict[int, dict[int, Verdict]] = {}
+        self.lines_of_kinds: list[list[Line] | None] = [None] * (1 << KINDS_BITS)
+        """What the kinds present say of sets and a pair, by `kinds`."""
 
     def among_chows(self, r: Reading, s: Situation) -> Found:
         """What chows make together, and with the pair given. The principles of a family may leave some of it out."""
@@ -249,12 +251,30 @@ class Judge:
         of_facts[key] = found
         self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS] = found
 
-    def decide(self, r: Reading, s: Situation, bundles: list[int], flags: int, facts: int) -> Verdict:
-        """The verdict on a reading whose bundles are known."""
-        lines = ask(self.of_tiles, r, s) + ask(self.of_whole, r, s) + ask(self.of_anything, r, s)
+    def decide(self, r: Reading, s: Situation, bundles: list[int], kinds: int, flags: int, facts: int) -> Verdict:
+        """The verdict on a reading whose bundles and kinds are known."""
+        lines = self.among_kinds(kinds, r, s) + self.of_finish(r, s, flags)
+        if self.of_anything:
+            lines += ask(self.of_anything, r, s)
         for number in bundles:
             lines += self.bundles[number]
         return self.settle(lines, flags, facts, s)
+
+    def among_kinds(self, kinds: int, r: Reading, s: Situation) -> list[Line]:
+        """What the kinds present say, named by `kinds` for sets and a pair, for other forms by a bundle."""
+        if r.form != REGULAR:
+            return self.bundles[kinds]
+        if r.tiles >> STANDARD_KINDS:  # jokers laid down, of which `kinds` says nothing
+            return ask(self.of_tiles, r, s)
+        found = self.lines_of_kinds[kinds]
+        if found is None:
+            found = ask(self.of_tiles, r, s)
+            self.lines_of_kinds[kinds] = found
+        return found
+
+    def of_finish(self, r: Reading, s: Situation, flags: int) -> list[Line]:
+        """Patterns of the whole hand and of how it was won."""
+        return ask(self.of_whole, r, s)
 
     def _bundle(self, key: int, found: Found) -> Bundle:
         name = ",".join([f"{number}*{count}" for number, count in found.lines])

@@ -277,7 +277,7 @@ class Search(HandParts):
             if known is not None:
                 return known
         bundles: list[int] = [self.of_chows, self.of_pungs]
-        found = judge.decide(self.reading(s, form, place, flags), s, bundles, flags, self.facts)
+        found = judge.decide(self.reading(s, form, place, flags), s, bundles, self.of_kinds, flags, self.facts)
         if numbered:
             judge.remember(found, key, self.facts)
         return found

@@ -37,6 +37,8 @@ _FIRST: Final = (0, 9, 18, 27)
 _POWERS: Final = tuple([5 ** (kind % 9 if kind < 27 else kind - 27) for kind in range(34)])
 _MOST_REMEMBERED: Final = 60_000
 
+_ALL_SETS: Final = 3
+"""Instead of where the pair is: no pair is to come."""
 _known: Final[list[dict[int, tuple[Reading, ...]]]] = [{}, {}, {}, {}]
 
 
@@ -86,25 +88,29 @@ def group_readings(counts: list[int], first: int, chows: bool) -> list[Reading]:
     """All ways to use every tile of one suit, given as counts from the kind `first` on; any number of copies."""
     found: list[Reading] = []
     total = sum(counts)
-    if total % 3 != 1:
-        _walk(counts + [0, 0], 0, len(counts), first, chows, total % 3 == 2, [], NO_PAIR, found)
+    if total % 3 == 0:
+        _walk(counts + [0, 0], 0, len(counts), first, chows, _ALL_SETS, [], NO_PAIR, found)
+    elif total % 3 == 2:
+        weight = sum([rank * count for rank, count in enumerate(counts)])
+        _walk(counts + [0, 0], 0, len(counts), first, chows, 2 * weight % 3, [], NO_PAIR, found)
     return found
 
 
 def _walk(
-    counts: list[int], rank: int, ranks: int, first: int, chows: bool, pair_left: bool, sets: list[int], pair: int,
+    counts: list[int], rank: int, ranks: int, first: int, chows: bool, pair_in: int, sets: list[int], pair: int,
     found: list[Reading],
 ) -> None:
+    """`pair_in` is the rank of the pair modulo three, as the numbers of every set add up to a multiple of three."""
     while rank < ranks and counts[rank] == 0:
         rank += 1
     if rank == ranks:
-        if not pair_left:
+        if pair_in == _ALL_SETS:
             found.append((tuple(sets), pair))
         return
     held = counts[rank]
     kind = first + rank
     for paired in (0, 1):
-        if paired and not pair_left:
+        if paired and rank % 3 != pair_in:
             break
         for pungs in range((held - 2 * paired) // 3 + 1 if held >= 2 * paired else 0):
             runs = held - 2 * paired - 3 * pungs
@@ -114,7 +120,7 @@ def _walk(
             counts[rank + 1] -= runs
             counts[rank + 2] -= runs
             made = sets + [kind | PUNG << TYPE_SHIFT] * pungs + [kind] * runs
-            _walk(counts, rank + 1, ranks, first, chows, pair_left and not paired, made,
+            _walk(counts, rank + 1, ranks, first, chows, _ALL_SETS if paired else pair_in, made,
                   kind if paired else pair, found)
             counts[rank] = held
             counts[rank + 1] += runs

@@ -15,7 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from janso.errors import JansoError
-from janso.rules.batched.rows import rows_of
+from janso.rules.batched.bulk import Rows
+from janso.rules.batched.rows import rows_of, situation_of
 from janso.rules.mcr.judge import LAST_SHOWN
 from janso.rules.mcr.scorer import COUNTED_FACTS, McrScorer
 from janso.rules.mcr.search import McrSearch
@@ -156,17 +157,18 @@ class McrArrays:
         new = examples(places, key)
         if len(new):
             rows = rows_of(wins, new)
-            for number, example in enumerate(new.tolist()):
-                s = rows.situation(number)
-                s.flowers, s.dora, s.ura, s.seat = (), (), (), 0
-                try:
-                    self.scorer.check(s)
-                    self.allowed.write(int(key[example]), (1,))
-                except JansoError:
-                    self.allowed.write(int(key[example]), (0,))
+            self.allowed.write(key[new], [(self._accepted(rows.situation(at)),) for at in range(len(new))])
             places = self.allowed.known.places(key)
         allowed: Flags = self.allowed.rows[:, 0].take(places) > 0
         return allowed
+
+    def _accepted(self, s: Situation) -> int:
+        s.flowers, s.dora, s.ura, s.seat = (), (), (), 0
+        try:
+            self.scorer.check(s)
+        except JansoError:
+            return 0
+        return 1
 
     def suit(self, number: int) -> Suit:
         """A suit by its number in the tables."""
@@ -178,9 +180,10 @@ class McrArrays:
 def _place_of_facts(ledger: Ledger, facts: Words) -> Words:
     places = ledger.known.places(facts)
     new = examples(places, facts)
-    for at in new.tolist():
-        ledger.write(int(facts[at]), (_spread(int(facts[at])),))
-    return ledger.known.places(facts) if len(new) else places
+    if not len(new):
+        return places
+    ledger.write(facts[new], [(_spread(each),) for each in facts[new].tolist()])
+    return ledger.known.places(facts)
 
 
 def _spread(facts: int) -> int:
@@ -273,8 +276,9 @@ class _Piece:
         new = examples(places, keys)
         if len(new):
             s = self._situation(0)
-            for key in keys[new].tolist():
-                ledger.write(key, (self.rules.judge.chows(key >> 6, (key & 63) - 1, s).number if key else 0,))
+            chows = self.rules.judge.chows
+            ledger.write(keys[new], [(chows(key >> 6, (key & 63) - 1, s).number if key else 0,)
+                                     for key in keys[new].tolist()])
             places = ledger.known.places(keys)
         found: Words = ledger.rows[:, 0].take(places)
         return found
@@ -289,10 +293,9 @@ class _Piece:
         places = ledger.known.places(keys)
         new = examples(places, keys)
         if len(new):
-            for at in new.tolist():
-                key = int(keys[at])
-                bundle = self.rules.judge.pungs(key >> 10, (key & 63) - 1, self._situation(at)).number if key else 0
-                ledger.write(key, (bundle,))
+            bundle, told = self.rules.judge.pungs, rows_of(self.wins, row[new])
+            ledger.write(keys[new], [(bundle(key >> 10, (key & 63) - 1, told.situation(at)).number if key else 0,)
+                                     for at, key in enumerate(keys[new].tolist())])
             places = ledger.known.places(keys)
         found: Words = ledger.rows[:, 0].take(places)
         return found
@@ -350,23 +353,25 @@ class _Piece:
         if len(new):
             rows = self.structures.row[structure[new]]
             rows = np.unique(rows[self.usable[rows]])
-            told = rows_of(self.wins, rows)
-            for number in range(len(rows)):
-                for verdict in self.rules.scorer.verdicts(told.situation(number)):
-                    if verdict.key >= 0:
-                        spare = _spread(verdict.facts) << 2 * BUNDLE_BITS + KINDS_BITS
-                        self._learn(verdict.key | spare, verdict.points)
+            self._learn(rows_of(self.wins, rows), len(rows))
             places = ledger.known.places(keys)
         found: Words = np.where(places == UNKNOWN, _SURPRISE, ledger.rows[:, 0].take(places))
         return found
 
-    def _learn(self, key: int, points: int) -> None:
-        ledger = self.rules.verdicts
-        if ledger.known.places(np.array([key]))[0] == UNKNOWN:
-            ledger.write(key, (points,))
+    def _learn(self, rows: Rows, number: int) -> None:
+        """Asks the search about rows and keeps every verdict that it comes by."""
+        found: dict[int, int] = {}
+        for at in range(number):
+            for verdict in self.rules.scorer.verdicts(rows.situation(at)):
+                if verdict.key >= 0:
+                    spare = _spread(verdict.facts) << 2 * BUNDLE_BITS + KINDS_BITS if verdict.facts else 0
+                    found[verdict.key | spare] = verdict.points
+        ledger, keys = self.rules.verdicts, np.array(list(found), np.int64)
+        fresh = keys[ledger.known.places(keys) == UNKNOWN]
+        ledger.write(fresh, [(found[key],) for key in fresh.tolist()])
 
     def _situation(self, at: int) -> Situation:
-        return rows_of(self.wins, self.structures.row[at : at + 1]).situation(0)
+        return situation_of(self.wins, int(self.structures.row[at]))
 
 
 def _one_kind(suit: Suit, rank: int) -> bool:

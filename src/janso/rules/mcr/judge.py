@@ -6,7 +6,7 @@ from typing import Final
 
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER, PATTERNS
-from janso.rules.mcr.patterns.combinations import combine
+from janso.rules.mcr.patterns.combinations import Combiner
 from janso.rules.mcr.patterns.pungs import all_even, guest_winds
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import UNUSED_DRAW
@@ -45,25 +45,36 @@ class McrJudge(Judge):
                    if not PATTERNS[id].joins and number != FLOWERS]
         super().__init__(counted, {PUNGS: [(GUESTS, guest_winds)], TILES: [(EVENS, all_even)]})
         self.points = [0] + [int(rules.patterns.get(fan.id, 0)) for fan in FANS]
-        self.share = rules.flag("two_chow_fans_share_sets")
+        self.combiner = Combiner(self.points, rules.flag("two_chow_fans_share_sets"))
         self.plain_kongs = rules.word("kong_counting") == "plain"
         self.one_wait = rules.word("several_waits") == "one"
         self.waits_when_knitted = rules.flag("waits_beside_knitted_straight")
         self.wind_guests = rules.flag("big_three_winds_guests")
         self.second_gate_pung = rules.flag("nine_gates_second_pung")
         self.equal_waits = self.points[WAITS[0]] == self.points[WAITS[1]] == self.points[WAITS[2]]
-        self.excludes = exclusion_table(rules)
-        self.counted: dict[tuple[int, int], Counted] = {}
-        self.excluded: dict[tuple[int, int], Excluded] = {}
+        self.of_waits = [numbered for numbered in self.of_whole if numbered[0] in WAITS]
+        self.of_whole = [numbered for numbered in self.of_whole if numbered[0] not in WAITS]
+        self.dearest = sorted(range(1, GUESTS), key=self._dearest_first)
+        """The fans, dearer ones first; among equals the document's order."""
+        self.place = [0] * GUESTS
+        for at, number in enumerate(self.dearest):
+            self.place[number] = at
+        self.excludes = [0] * (GUESTS * GUESTS)
+        """For each fan, which others it shuts out."""
+        for number, others in exclusion_table(rules).items():
+            for other in others:
+                self.excludes[number * GUESTS + other] = 1
+        self.counted: dict[int, Counted] = {}
+        self.excluded: dict[int, Excluded] = {}
 
     def among_chows(self, r: Reading, s: Situation) -> Found:
         """Fans of several chows as the account-once rule chooses them, and those of all four and the pair."""
-        combined = combine([code & 63 for code in r.sets], True, self.points, self.share)
+        combined = self.combiner.combine([code & 63 for code in r.sets], True)
         return Found([*combined.fans.items(), *ask(self.of_chows, r, s)], combined.excluded)
 
     def among_pungs(self, r: Reading, s: Situation) -> Found:
         """Fans of several pungs of numbers as the account-once rule chooses them, and those of winds and dragons."""
-        combined = combine([code & 63 for code in r.sets if code & 63 < EAST], False, self.points)
+        combined = self.combiner.combine([code & 63 for code in r.sets if code & 63 < EAST], False)
         return Found([*combined.fans.items(), *ask(self.of_pungs, r, s)], combined.excluded)
 
     def settle(self, lines: list[Line], flags: int, facts: int, s: Situation) -> Verdict:
@@ -71,12 +82,18 @@ class McrJudge(Judge):
         self._by_options(fans, flags)
         if facts & UNUSED_DRAW:
             _leave_out(fans, _OF_THE_DRAW)
-        return self._count({number: fans[number] for number in sorted(fans) if number < GUESTS and self.points[number]})
+        return self._count(fans)
+
+    def of_finish(self, r: Reading, s: Situation, flags: int) -> list[Line]:
+        """Waits are asked only where the search has found one."""
+        lines = ask(self.of_whole, r, s)
+        return lines + ask(self.of_waits, r, s) if flags & WAIT else lines
+
+    def _dearest_first(self, number: int) -> tuple[int, int]:
+        return (-self.points[number], number)
 
     def _by_options(self, fans: dict[int, int], flags: int) -> None:
         """What options change about fans that are there."""
-        if not flags & WAIT:
-            _leave_out(fans, WAITS)
         if self.plain_kongs:
             if fans.pop(_MIXED_KONGS, 0):
                 fans[NUMBER["two_melded_kongs"]] = 1
@@ -92,29 +109,41 @@ class McrJudge(Judge):
 
     def _count(self, fans: dict[int, int]) -> Verdict:
         """Dearer fans first: each shuts out those it excludes."""
+        points, excludes = self.points, self.excludes
+        present = [self.place[number] for number in fans if number < GUESTS and points[number]]
+        present.sort()
+        there = [self.dearest[place] for place in present]
         blocked: dict[int, int] = {}
         counted: list[Counted] = []
         total = 0
-        for number in _by_points(fans, self.points):
+        for number in there:
             if number in blocked:
                 continue
-            for other in self.excludes.get(number, ()):
-                if other in fans and other not in blocked:
+            for other in there:
+                if excludes[number * GUESTS + other] and other not in blocked:
                     blocked[other] = number
-            worth = self.points[number] * fans[number]
+            worth = points[number] * fans[number]
             total += worth
             counted.append(self._counted(number, fans[number], worth))
-        excluded = [self._excluded(other, number) for other, number in sorted(blocked.items())]
+        excluded = [self._excluded(other, blocked[other]) for other in sorted(blocked)] if blocked else []
         return Verdict(total, counted, excluded)
 
     def _counted(self, number: int, count: int, worth: int) -> Counted:
         """The line for a fan; verdicts share their lines."""
-        fan = FANS[number - 1]
-        return self.counted.setdefault((number, count), Counted(fan.id, fan.name, count, worth))
+        key = number << 8 | count
+        line = self.counted.get(key)
+        if line is None:
+            fan = FANS[number - 1]
+            line = self.counted.setdefault(key, Counted(fan.id, fan.name, count, worth))
+        return line
 
     def _excluded(self, number: int, by: int) -> Excluded:
-        pair = (FANS[by - 1].id, FANS[number - 1].id)
-        return self.excluded.setdefault((number, by), Excluded(pair[1], pair[0], WHY.get(pair, USUAL)))
+        key = number * GUESTS + by
+        line = self.excluded.get(key)
+        if line is None:
+            pair = (FANS[by - 1].id, FANS[number - 1].id)
+            line = self.excluded.setdefault(key, Excluded(pair[1], pair[0], WHY.get(pair, USUAL)))
+        return line
 
     def chicken(self) -> Verdict:
         """The verdict on a hand without any fan."""
@@ -126,11 +155,6 @@ class McrJudge(Judge):
 def _leave_out(fans: dict[int, int], some: tuple[int, ...]) -> None:
     for number in some:
         fans.pop(number, 0)
-
-
-def _by_points(fans: dict[int, int], points: list[int]) -> list[int]:
-    """Dearer fans first; among equals the document's order."""
-    return [number for _, number in sorted([(-points[number], number) for number in fans])]
 
 
 def exclusion_table(rules: RuleSet) -> dict[int, tuple[int, ...]]:

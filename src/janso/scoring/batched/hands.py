@@ -196,10 +196,10 @@ class Structures:
         pair = -1
         for suit in range(4):
             part = int(self.choices[suit][at])
-            chows, pungs = self.table.sets(part, suit)
-            codes += chows + [kind | PUNG << TYPE_SHIFT for kind in pungs]
-            if self.table.pair[part] >= 0:
-                pair = int(self.table.pair[part]) + 9 * suit
+            codes += self.table.codes(part, suit)
+            in_part = int(self.table.pair[part])
+            if in_part >= 0:
+                pair = in_part + 9 * suit
         where = PLACE_IN_PAIR if place == IN_PAIR else codes.index(_code_at(place, win, codes))
         if place == IN_PUNG and not drawn:
             codes[where] |= OPEN_BIT

@@ -23,8 +23,9 @@ class Known:
     """Keys that are not negative, numbered in the order in which they come.
 
     >>> known = Known()
-    >>> known.add(7), known.add(1 << 60), known.places(np.array([1 << 60, 5, 7])).tolist()
-    (0, 1, [1, -1, 0])
+    >>> known.add(np.array([7, 1 << 60]))
+    >>> known.places(np.array([1 << 60, 5, 7])).tolist()
+    [1, -1, 0]
 
     Many may read while one adds: a slot has its place before its key, and a larger table is whole before it is used."""
 
@@ -52,27 +53,36 @@ class Known:
             left, slot = _going_on(held, left[~here], slot[~here])
         return found
 
-    def add(self, key: int) -> int:
-        """The place of a key, a new one when it was not there."""
-        if _ROOM * self.count >= 1 << self.bits:
-            self._grow()
+    def add(self, keys: Numbers) -> None:
+        """Adds keys that are new, each of them once."""
+        count = self.count + len(keys)
+        if _ROOM * count >= 1 << self.bits:
+            self._grow(count)
         held, place = self.slots
-        slot = _free_slot(held, key)
-        if held[slot] == key:
-            return int(place[slot])
-        place[slot] = self.count
-        held[slot] = key
-        self.count += 1
-        return self.count - 1
+        _put(held, place, keys, np.arange(self.count, count))
+        self.count = count
 
-    def _grow(self) -> None:
+    def _grow(self, count: int) -> None:
         old, places = self.slots
-        self.bits += 2
+        while _ROOM * count >= 1 << self.bits:
+            self.bits += 2
         new = _empty(self.bits)
-        for key, at in zip(old[old != _FREE].tolist(), places[old != _FREE].tolist(), strict=True):
-            slot = _free_slot(new[0], key)
-            new[0][slot], new[1][slot] = key, at
+        used = np.flatnonzero(old != _FREE)
+        _put(*new, old[used], places[used])
         self.slots = new
+
+
+def _put(held: Numbers, place: Numbers, keys: Numbers, places: Numbers) -> None:
+    """Puts keys and their places into slots: of those that want the same free one the first gets it, the others go
+    on to the next."""
+    slot, left = _slots(keys, len(held)), np.arange(len(keys))
+    while len(left):
+        free = np.flatnonzero(held[slot] == _FREE)
+        first = free[np.unique(slot[free], return_index=True)[1]]
+        place[slot[first]] = places[left[first]]
+        held[slot[first]] = keys[left[first]]
+        on = held[slot] != keys[left]
+        slot, left = slot[on] + 1 & len(held) - 1, left[on]
 
 
 def _empty(bits: int) -> tuple[Numbers, Numbers]:
@@ -83,14 +93,6 @@ def _slots(keys: Numbers, size: int) -> Numbers:
     """Where to look for keys: the top bits of a product."""
     found: Numbers = (keys.view(np.uint64) * _FACTOR >> np.uint64(65 - size.bit_length())).view(np.int64)
     return found
-
-
-def _free_slot(held: Numbers, key: int) -> int:
-    """Where a key is, or could be put."""
-    slot = int(_slots(np.array([key], np.int64), len(held))[0])
-    while held[slot] not in (key, _FREE):
-        slot = slot + 1 & len(held) - 1
-    return slot
 
 
 def _going_on(held: Numbers, left: Numbers, slot: Numbers) -> tuple[Numbers, Numbers]:
@@ -110,13 +112,16 @@ class Ledger:
         """So large that it should be begun anew before the next batch."""
         return self.known.count > MOST
 
-    def write(self, key: int, row: tuple[int, ...]) -> None:
-        """Keeps a row. To be called by one thread at a time."""
-        at = self.known.count
-        if at >= len(self.rows):
-            self.rows = np.concatenate([self.rows, np.zeros_like(self.rows)])
-        self.rows[at] = row
-        self.known.add(key)
+    def write(self, keys: Numbers, rows: list[tuple[int, ...]]) -> None:
+        """Keeps rows of new keys, each of which comes once. To be called by one thread at a time."""
+        if not len(keys):
+            return
+        start, end = self.known.count, self.known.count + len(keys)
+        if end > len(self.rows):
+            more = np.zeros((max(len(self.rows), end - len(self.rows)), self.rows.shape[1]), np.int64)
+            self.rows = np.concatenate([self.rows, more])
+        self.rows[start:end] = rows
+        self.known.add(keys)
 
 
 def examples(places: Numbers, keys: Numbers) -> Numbers:

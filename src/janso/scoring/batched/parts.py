@@ -15,6 +15,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from janso.hand import PUNG
+from janso.scoring.readings.reading import TYPE_SHIFT
 from janso.scoring.readings.suits import CHOW_WEIGHT
 
 Words = NDArray[np.int64]
@@ -63,6 +65,7 @@ class Parts:
         self.spots = _spots(suits, honours)
         self.words = [np.stack([self._sums(suit), self._masks(suit)], axis=1) for suit in range(4)]
         self._number(suits, honours)
+        self.known_codes: dict[int, list[int]] = {}
 
     def _number(self, suits: Readings, honours: Readings) -> None:
         keys, first, ways = np.unique(suits.keys, return_index=True, return_counts=True)
@@ -98,11 +101,15 @@ class Parts:
         found: Words = self.pungs << 9 * suit | pair | inner | without_five
         return found
 
-    def sets(self, part: int, suit: int) -> tuple[list[int], list[int]]:
-        """The kinds of the chows and of the pungs of a part, in a suit."""
-        key, first = int(self.chow_key[part]), 9 * suit
-        chows = [first + rank for rank in range(7) for _ in range(key // 5**rank % 5)]
-        return chows, [first + rank for rank in range(_RANKS) if int(self.pungs[part]) >> rank & 1]
+    def codes(self, part: int, suit: int) -> list[int]:
+        """The sets of a part in a suit, chows first; remembered, and not to be changed."""
+        found = self.known_codes.get(part << 2 | suit)
+        if found is None:
+            key, pungs, first = int(self.chow_key[part]), int(self.pungs[part]), 9 * suit
+            found = [first + rank for rank in range(7) for _ in range(key // 5**rank % 5)]
+            found += [first + rank | PUNG << TYPE_SHIFT for rank in range(_RANKS) if pungs >> rank & 1]
+            self.known_codes[part << 2 | suit] = found
+        return found
 
 
 class Readings:

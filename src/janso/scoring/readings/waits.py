@@ -10,7 +10,7 @@ from typing import Final
 
 from janso.hand import POWERS, Hand
 from janso.scoring.readings.taken_apart import KNITTED_ORDERS
-from janso.shape.readings import group_readings, suit_readings
+from janso.shape.readings import suit_readings
 
 _FIRST: Final = (0, 9, 18, 27)
 _completing: Final[list[dict[int, int]]] = [{}, {}, {}, {}]
@@ -31,10 +31,43 @@ def _find_completing(suit: int, key: int) -> int:
     mask = 0
     for rank in range(size):
         counts[rank] += 1
-        if group_readings(counts, _FIRST[suit], suit < 3):
+        if readable(counts, suit < 3):
             mask |= 1 << rank
         counts[rank] -= 1
     return mask
+
+
+def readable(counts: list[int], chows: bool) -> bool:
+    """Whether sets and, by how many tiles there are, one pair use up every tile of a suit. Readings need not be listed
+    for that: three equal chows are three pungs too, so the lowest tiles always begin as few chows as they can.
+
+    >>> readable([3, 1, 1, 1, 1, 1, 1, 1, 4], True), readable([2, 2, 0, 0, 0, 0, 0], False)
+    (True, False)
+    """
+    total, weight = 0, 0
+    for rank, count in enumerate(counts):
+        total += count
+        weight += rank * count
+    if total % 3 == 0:
+        return _only_sets(counts, -1, chows)
+    if total % 3 == 1:
+        return False
+    for rank, count in enumerate(counts):
+        # The numbers of every set add up to a multiple of three.
+        if count >= 2 and (weight - 2 * rank) % 3 == 0 and _only_sets(counts, rank, chows):
+            return True
+    return False
+
+
+def _only_sets(counts: list[int], pair: int, chows: bool) -> bool:
+    begun, before = 0, 0
+    for rank, count in enumerate(counts):
+        left = count - begun - before - (2 if rank == pair else 0)
+        if left < 0 or (left % 3 and not chows):
+            return False
+        before = begun
+        begun = left % 3
+    return begun == 0 and before == 0
 
 
 def tiles_in(key: int) -> int:
@@ -49,11 +82,16 @@ def tiles_in(key: int) -> int:
 def regular_waits(man: int, pin: int, sou: int, honours: int) -> int:
     """Kinds that complete sets and a pair. The number of tiles in each suit tells where the last one must go: either
     one suit is one tile short of holding the pair, or two suits share the pair and one set between them."""
-    keys = (man, pin, sou, honours)
-    short = [suit for suit in range(4) if tiles_in(keys[suit]) % 3 == 1]
-    paired = [suit for suit in range(4) if tiles_in(keys[suit]) % 3 == 2]
+    keys = [man, pin, sou, honours]
+    short: list[int] = []
+    paired: list[int] = []
     for suit in range(4):
-        if suit not in short and suit not in paired and not suit_readings(keys[suit], suit):
+        over = tiles_in(keys[suit]) % 3
+        if over == 1:
+            short.append(suit)
+        elif over == 2:
+            paired.append(suit)
+        elif keys[suit] and not suit_readings(keys[suit], suit):
             return 0
     if len(short) == 1 and not paired:
         return completing(short[0], keys[short[0]]) << _FIRST[short[0]]

@@ -19,6 +19,10 @@ PUNG_FANS: Final = tuple([at + 1 for at, fan in enumerate(FANS) if fan.joins and
 TWO_CHOW_FANS: Final = tuple([number for number in CHOW_FANS if FANS[number - 1].joins == 2])
 _NOWHERE: Final = Situation(Hand.parse("1m"))
 """Fans of several sets look at the sets alone."""
+_joined: Final[dict[tuple[int, ...], int]] = {}
+_SIZES: Final = (4, 3, 2)
+_PICKED: Final = [[picked for size in _SIZES for picked in combinations(range(count), size)] for count in range(5)]
+"""Which of so many sets may be joined, the largest choices first."""
 
 
 def chow_fan(chows: tuple[int, ...]) -> int:
@@ -32,13 +36,19 @@ def pung_fan(pungs: tuple[int, ...]) -> int:
 
 
 def _joining(fans: tuple[int, ...], sets: tuple[int, ...]) -> int:
-    """The fan that joins exactly these sets."""
-    reading = partial(REGULAR, sets, -1, 0)
-    for number in fans:
-        fan = FANS[number - 1]
-        if fan.joins == len(sets) and fan.test(reading, _NOWHERE):
-            return number
-    return 0
+    """The fan that joins exactly these sets. Asked once of each: there are some thirty thousand of them, and hands
+    hold the same two or three sets again and again."""
+    known = _joined.get(sets, -1)
+    if known < 0:
+        reading = partial(REGULAR, sets, -1, 0)
+        known = 0
+        for number in fans:
+            fan = FANS[number - 1]
+            if fan.joins == len(sets) and fan.test(reading, _NOWHERE):
+                known = number
+                break
+        _joined[sets] = known
+    return known
 
 
 class Combined:
@@ -49,24 +59,47 @@ class Combined:
         self.excluded = excluded
 
 
-def combine(kinds: list[int], chows: bool, points: list[int], share: bool = True) -> Combined:
-    """The best choice of fans for chows (or pungs of numbers); `points` by fan number, 0 for fans that do not count.
-    `share` says whether a chow may serve two different fans of two chows.
+class Combiner:
+    """The account-once rule under one rule set. Whatever sets make the same fans, two by two, three by three and all
+    together, come to the same, so each such row of fans is weighed once."""
 
-    >>> everyone = [0] + [fan.points for fan in FANS]
-    >>> combine([0, 3, 6, 9], True, everyone).fans
-    {28: 1, 70: 1}
-    """
-    edges: list[Combination] = []
-    for size in (4, 3, 2):
-        for picked in combinations(range(len(kinds)), size):
+    def __init__(self, points: list[int], share: bool = True) -> None:
+        """`points` by fan number, 0 for fans that do not count; `share` says whether a chow may serve two different
+        fans of two chows."""
+        self.points = points
+        self.share = share
+        self.known: dict[tuple[int, ...], Combined] = {}
+
+    def combine(self, kinds: list[int], chows: bool) -> Combined:
+        """The best choice of fans for chows (or pungs of numbers).
+
+        >>> Combiner([0] + [fan.points for fan in FANS]).combine([0, 3, 6, 9], True).fans
+        {28: 1, 70: 1}
+        """
+        row: list[int] = []
+        for picked in _PICKED[len(kinds)]:
             some = tuple([kinds[at] for at in picked])
-            fan = chow_fan(some) if chows else pung_fan(some)
-            if fan and points[fan]:
-                kind = TWO_CHOW_FANS[0] if fan in TWO_CHOW_FANS and not share else fan
-                edges.append(Combination(fan, sum([1 << at for at in picked]), points[fan], kind))
-    edges.sort(key=_dearest_first)
-    chosen = choose(edges, len(kinds))
+            row.append(chow_fan(some) if chows else pung_fan(some))
+        fans = tuple(row)
+        found = self.known.get(fans)
+        if found is None:
+            found = _weighed(self._edges(fans, len(kinds)), len(kinds))
+            self.known[fans] = found
+        return found
+
+    def _edges(self, fans: tuple[int, ...], count: int) -> list[Combination]:
+        """The combinations that count, dearest first; `fans` in the order in which sets are picked."""
+        edges: list[Combination] = []
+        for fan, picked in zip(fans, _PICKED[count]):
+            if fan and self.points[fan]:
+                kind = TWO_CHOW_FANS[0] if fan in TWO_CHOW_FANS and not self.share else fan
+                edges.append(Combination(fan, sum([1 << at for at in picked]), self.points[fan], kind))
+        edges.sort(key=_dearest_first)
+        return edges
+
+
+def _weighed(edges: list[Combination], count: int) -> Combined:
+    chosen = choose(edges, count)
     fans: dict[int, int] = {}
     for at in chosen:
         fans[edges[at].fan] = fans.get(edges[at].fan, 0) + 1

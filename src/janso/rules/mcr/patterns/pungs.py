@@ -35,7 +35,10 @@ def pure_shifted_pungs(r: Reading, s: Situation) -> int:
 
 def mixed_shifted_pungs(r: Reading, s: Situation) -> int:
     p = r.pungs & NUMBERS
-    return int(any(p >> a & p >> b + 1 & p >> c + 2 & 0b1111111 for a, b, c in SUIT_ORDERS))
+    for a, b, c in SUIT_ORDERS:
+        if p >> a & p >> b + 1 & p >> c + 2 & 0b1111111:
+            return 1
+    return 0
 
 
 def two_concealed_kongs(r: Reading, s: Situation) -> int:

@@ -104,9 +104,8 @@ class RiichiArrays:
                 self.worths = Ledger(4)
             facts = self.facts.known.places(wins.facts)
             new = examples(facts, wins.facts)
-            for at in new.tolist():
-                self.facts.write(int(wins.facts[at]), (0,))
             if len(new):
+                self.facts.write(wins.facts[new], [(0,)] * len(new))
                 facts = self.facts.known.places(wins.facts)
             kongs = melds.number(KONG_COUNT) > 0
             closed = melds.number(OPEN_COUNT) == 0
@@ -116,8 +115,8 @@ class RiichiArrays:
             new = examples(places, key)
             if len(new):
                 rows = rows_of(wins, new)
-                for number, at in enumerate(new.tolist()):
-                    self.finishes.write(int(key[at]), (self._way(rows.situation(number), bool(closed[at])),))
+                self.finishes.write(key[new], [(self._way(rows.situation(number), bool(closed[at])),)
+                                               for number, at in enumerate(new.tolist())])
                 places = self.finishes.known.places(key)
             finish: Words = self.finishes.rows[:, 0].take(places)
         usable = (finish >= 0) & (wins.seat < self.table.payments.players)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from janso.rules.batched.rows import rows_of
+from janso.rules.batched.rows import rows_of, situation_of
 from janso.rules.riichi.batched.groups import CHOWS, COUNTS, NUMBERS, OF_HONOURS, OUTSIDE, TILES, WAIT
 from janso.rules.riichi.count.candidate import Candidate
 from janso.rules.riichi.count.explained.paid import points_of
@@ -120,12 +120,12 @@ class Piece:
                            wins.whole[row, :STANDARD_KINDS].tolist())
 
         def yaku(at: int) -> int:
-            r, s = reading(at), rows_of(wins, rows[at : at + 1]).situation(0)
+            r, s = reading(at), situation_of(wins, int(rows[at]))
             return bits.of_reading(r, s) | bits.of_tiles(r, s)
 
         with rules.lock:
             all_yaku = rules.pairs.of(_tile_class(tiles), yaku) | self.finish[rows]
-            win = rules.counter.win(rows_of(wins, rows[:1]).situation(0))
+            win = rules.counter.win(situation_of(wins, int(rows[0])))
             fu = np.full(len(rows), fu_of(rules.table, win, Candidate(reading(0))))
             worth = self._entries(rows, reading, all_yaku, fu, self.dora[rows], closed)
             found[rows] = rules.worths.rows[:, 1:].take(worth & _ENTRY, axis=0)
@@ -266,9 +266,9 @@ class Piece:
         new = examples(places, key)
         if len(new):
             rows = rows_of(self.wins, row[new])
-            for number, at in enumerate(new.tolist()):
-                worth = self._value(rows.situation(number), reading(at), int(yaku[at]), int(fu[at]), int(dora[at]))
-                worths.write(int(key[at]), worth)
+            worths.write(key[new], [
+                self._value(rows.situation(number), reading(at), int(yaku[at]), int(fu[at]), int(dora[at]))
+                for number, at in enumerate(new.tolist())])
             places = worths.known.places(key)
         found: Words = worths.rows[:, 0].take(places) << _ENTRY_BITS | places
         return found
@@ -287,7 +287,7 @@ class Piece:
         return self.structures.reading(at, place, self.wins, int(self.tiles[self.structures.at.take(at)]))
 
     def _situation(self, at: int) -> Situation:
-        return rows_of(self.wins, self.structures.row[at : at + 1]).situation(0)
+        return situation_of(self.wins, int(self.structures.row[at]))
 
     def _mask(self, group: int, chosen: Words | None = None, place: Words | None = None) -> Callable[[int], int]:
         """Asks the yaku of a group about an example: a structure, or one of the chosen with its place."""
@@ -307,8 +307,7 @@ class Piece:
         new = examples(places, keys)
         if len(new):
             ask = self._mask(group)
-            for at in new.tolist():
-                ledger.write(int(keys[at]), (ask(at if some is None else int(some[at])),))
+            ledger.write(keys[new], [(ask(at),) for at in (new if some is None else some[new]).tolist()])
             places = ledger.known.places(keys)
         found: Words = ledger.rows[:, 0].take(places)
         return found
