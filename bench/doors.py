@@ -2,6 +2,10 @@
 
 What `shape`, `scoring riichi` and `scoring mcr` measure by inner entries is measured here as a user meets it: attribute
 look-up, reading of strings and winds, and rule sets by name included.
+
+We remember what sets and descriptions of hands came to, so a hand met before is counted several times quicker than a
+new one. Rows «met once» ask about hands that are all different, each once, in a process that has not scored yet; the
+others ask about the same few thousand again and again.
 """
 
 from __future__ import annotations
@@ -20,6 +24,7 @@ from bench import scoring_mcr, scoring_riichi, shape
 from bench.row import Demand, Row, rates
 
 HANDS = 5000
+NEW = 20_000
 SEED = 2026
 TIMES = 10
 """How often an array holds each hand."""
@@ -29,6 +34,9 @@ WAITS, UKEIRE = "at the door: waits of a list", "at the door: discards of a list
 RIICHI, MCR = "at the door: a riichi win from a string", "at the door: an MCR win from a string"
 BATCH = "at the door: shanten of many lists"
 MANY = "at the door: many riichi wins"
+NEW_RIICHI, NEW_MCR = "at the door: riichi wins met once", "at the door: MCR wins met once"
+NEW_RIICHI_POINTS = "at the door: points of riichi wins met once, in arrays"
+NEW_MCR_POINTS = "at the door: points of MCR wins met once, in arrays"
 MATCH, COMMAND = "at the door: a new riichi match", "at the door: start of the command line"
 RIICHI_POINTS, MCR_POINTS = "at the door: points of riichi wins in arrays", "at the door: points of MCR wins in arrays"
 
@@ -53,13 +61,40 @@ DEMANDS = [
     Demand(MANY, "janso compiled, mappings", "janso compiled, one by one", 2),
     Demand(RIICHI_POINTS, "janso compiled", "riichienv", 10),
     Demand(MCR_POINTS, "janso compiled", "PyMahjongGB", 8),
+    Demand(NEW_RIICHI, "janso compiled", "riichienv", 1),
+    Demand(NEW_MCR, "janso compiled", "PyMahjongGB", 1.2),
+    Demand(NEW_RIICHI_POINTS, "janso compiled", "riichienv", 10),
+    Demand(NEW_MCR_POINTS, "janso compiled", "PyMahjongGB", 8),
     Demand(MATCH, "janso compiled", most=67),
     Demand(COMMAND, "janso compiled", most=200),
 ]
 
 
 def rows() -> list[Row]:
-    return [*_shapes(), *_riichi(), *_mcr(), *_starts()]
+    return [*_met_once(), *_shapes(), *_riichi(), *_mcr(), *_starts()]
+
+
+def _met_once() -> list[Row]:
+    """Wins that nobody has met, half of them one by one, the other half in arrays."""
+    from MahjongGB import MahjongFanCalculator
+
+    import janso
+
+    cases = scoring_riichi.cases(2 * NEW, SEED + 1)
+    of_riichi, of_mcr = [case.situation() for case in cases], _mcr_wins(2 * NEW, SEED + 1)
+    first, second = _arrays(of_riichi[NEW:], 1), _arrays(of_mcr[NEW:], 1)
+    riichi = rates({"janso": (lambda given: _read("tenhou", given), [_words(s) for s in of_riichi[:NEW]]),
+                    "riichienv": (_by_riichienv, [_asked_of_riichienv(case) for case in cases[:NEW]])}, 1)
+    mcr = rates({"janso": (lambda given: janso.score("mcr-china", **given).patterns, _mcr_words(of_mcr[:NEW])),
+                 "PyMahjongGB": (lambda given: MahjongFanCalculator(**given), _mcr_questions(of_mcr[:NEW]))}, 1)
+    arrays = rates({"riichi": (lambda given: janso.score_batch("tenhou", **given), [first]),
+                    "mcr": (lambda given: janso.score_batch("mcr-china", **given), [second])}, 1)
+    return [*[Row(NEW_RIICHI, who, rate) for who, rate in riichi.items()],
+            *[Row(NEW_MCR, who, rate) for who, rate in mcr.items()],
+            Row(NEW_RIICHI_POINTS, "janso", arrays["riichi"] * NEW),
+            Row(NEW_RIICHI_POINTS, "riichienv", riichi["riichienv"]),
+            Row(NEW_MCR_POINTS, "janso", arrays["mcr"] * NEW),
+            Row(NEW_MCR_POINTS, "PyMahjongGB", mcr["PyMahjongGB"])]
 
 
 def _starts() -> list[Row]:
@@ -176,7 +211,7 @@ def _words(s: Any) -> dict[str, Any]:
             "dora": write_tiles(list(s.dora)), "ura": write_tiles(list(s.ura)), "honba": s.honba, "sticks": s.sticks}
 
 
-def _arrays(wins: list[Any]) -> dict[str, Any]:
+def _arrays(wins: list[Any], times: int = TIMES) -> dict[str, Any]:
     """Situations as `score_batch` takes them, each several times: arrays are for many."""
     counts = np.zeros((len(wins), 34), np.uint8)
     columns = {"melds": np.full((len(wins), 4), -1), "flowers": np.full((len(wins), 8), -1),
@@ -190,12 +225,33 @@ def _arrays(wins: list[Any]) -> dict[str, Any]:
     block = {"counts": counts, "win": np.array([s.hand.win & 63 for s in wins]), **columns,
              "self_draw": np.array([s.self_draw for s in wins]), "seat": np.array([s.seat for s in wins]),
              "round": np.array([s.round for s in wins]), "having": np.array([s.facts for s in wins])}
-    return {name: np.concatenate([column] * TIMES) for name, column in block.items()}
+    return {name: np.concatenate([column] * times) for name, column in block.items()}
+
+
+def _read(rules: str, given: dict[str, Any]) -> Any:
+    """A riichi win read for yaku, fu and payments."""
+    import janso
+
+    score = janso.score(rules, **given)
+    return score.patterns, score.fu_items, score.payments
+
+
+def _asked_of_riichienv(case: Any) -> tuple[Any, ...]:
+    from riichienv import HandEvaluator
+
+    tiles, melds, *rest = scoring_riichi.parts_for_riichienv(case)
+    return (HandEvaluator(sorted(tiles), melds).to_text(), *rest)
+
+
+def _by_riichienv(question: tuple[Any, ...]) -> Any:
+    from riichienv import HandEvaluator
+
+    text, won, dora, conditions, ura = question
+    return HandEvaluator.hand_from_text(text).calc(won, dora, conditions, ura)
 
 
 def _riichi() -> list[Row]:
     import oracle_riichi as oracle
-    from riichienv import HandEvaluator
 
     import janso
 
@@ -203,19 +259,8 @@ def _riichi() -> list[Row]:
     situations = [case.situation() for case in wins]
     words, options = [_words(s) for s in situations], oracle.optional_rules(False)
     block = _arrays(situations)
-
-    def read(given: dict[str, Any]) -> Any:
-        score = janso.score("tenhou", **given)
-        return score.patterns, score.fu_items, score.payments
-
-    parts = [scoring_riichi.parts_for_riichienv(case) for case in wins]
-    asked = [(HandEvaluator(sorted(tiles), melds).to_text(), *rest) for tiles, melds, *rest in parts]
-
-    def by_riichienv(question: tuple[Any, ...]) -> Any:
-        text, won, dora, conditions, ura = question
-        return HandEvaluator.hand_from_text(text).calc(won, dora, conditions, ura)
-
-    single = rates({"janso": (read, words), "riichienv": (by_riichienv, asked),
+    single = rates({"janso": (lambda given: _read("tenhou", given), words),
+                    "riichienv": (_by_riichienv, [_asked_of_riichienv(case) for case in wins]),
                     "mahjong": (oracle.ask, [case.their_question(options) for case in wins[:500]])})
     # A list of scores comes back either way, so that keeping them costs everybody the same.
     many = rates({"janso, one by one": (lambda given: [janso.score("tenhou", **each) for each in given], [words]),
@@ -230,21 +275,33 @@ def _riichi() -> list[Row]:
             Row(RIICHI_POINTS, "riichienv", single["riichienv"])]
 
 
+def _mcr_wins(number: int, seed: int) -> list[Any]:
+    from janso.scoring.sample import random_win
+
+    rng = random.Random(seed)
+    return [random_win(rng, plain=True) for _ in range(number)]
+
+
+def _mcr_words(wins: list[Any]) -> list[dict[str, Any]]:
+    return [{key: value for key, value in _words(s).items() if key not in ("dora", "ura", "honba", "sticks")}
+            for s in wins]
+
+
+def _mcr_questions(wins: list[Any]) -> list[dict[str, Any]]:
+    """The same as PyMahjongGB is asked."""
+    names = ("pack", "hand", "winTile", "flowerCount", "isSelfDrawn", "is4thTile", "isAboutKong", "isWallLast",
+             "seatWind", "prevalentWind")
+    return [dict(zip(names, scoring_mcr.question(s))) for s in wins]
+
+
 def _mcr() -> list[Row]:
     from MahjongGB import MahjongFanCalculator
 
     import janso
-    from janso.scoring.sample import random_win
 
-    rng = random.Random(SEED)
-    wins = [random_win(rng, plain=True) for _ in range(HANDS)]
-    words = [{key: value for key, value in _words(s).items() if key not in ("dora", "ura", "honba", "sticks")}
-             for s in wins]
-    names = ("pack", "hand", "winTile", "flowerCount", "isSelfDrawn", "is4thTile", "isAboutKong", "isWallLast",
-             "seatWind", "prevalentWind")
-    questions = [dict(zip(names, scoring_mcr.question(s))) for s in wins]
-    found = rates({"janso": (lambda given: janso.score("mcr-china", **given).patterns, words),
-                   "PyMahjongGB": (lambda given: MahjongFanCalculator(**given), questions),
+    wins = _mcr_wins(HANDS, SEED)
+    found = rates({"janso": (lambda given: janso.score("mcr-china", **given).patterns, _mcr_words(wins)),
+                   "PyMahjongGB": (lambda given: MahjongFanCalculator(**given), _mcr_questions(wins)),
                    "points": (lambda given: janso.score_batch("mcr-china", **given), [_arrays(wins)])})
     return [Row(MCR, "janso", found["janso"]), Row(MCR, "PyMahjongGB", found["PyMahjongGB"]),
             Row(MCR_POINTS, "janso", found["points"] * HANDS * TIMES),

@@ -79,3 +79,10 @@ def test_every_reading_can_be_asked_for() -> None:
     score = janso.score("riichi", "111222333m999p9s+9s", seat="S", self_draw=True, every=True)
     assert score.limit == "yakuman"
     assert score.others and all(other.points <= score.points for other in score.others)
+
+
+def test_no_tile_is_turned_up_more_often_than_it_exists() -> None:
+    hand = "23456m11p345s678s+1m"
+    with pytest.raises(JansoError, match="dora, ura: 1z is turned up 5 times, and there are 4 of them"):
+        janso.score("riichi", hand, having="riichi", dora="1z1z1z", ura="1z1z7z")
+    assert janso.score("riichi", hand, having="riichi", dora="1z1z1z", ura="1z2z7z").valid

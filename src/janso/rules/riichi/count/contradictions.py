@@ -23,6 +23,8 @@ def check_facts(s: Situation, closed: bool, counting: Counting) -> None:
         _check_indicators("dora", s.dora, counting)
     if s.ura:
         _check_indicators("ura", s.ura, counting)
+    if len(s.dora) + len(s.ura) > counting.facts.copies:
+        _check_copies(s.dora + s.ura, counting.facts.copies)
     known = s.facts
     if known == 0:
         return
@@ -46,6 +48,13 @@ def _check_indicators(what: str, faces: tuple[int, ...], counting: Counting) -> 
     for face in faces:
         if face & KIND_MASK >= (JOKER if counting.facts.flowered else STANDARD_KINDS):
             raise JansoError("rules.no_indicator_points_no_tile", what=what, tile=write(face))
+
+
+def _check_copies(faces: tuple[int, ...], copies: int) -> None:
+    kinds = [face & KIND_MASK for face in faces]
+    for kind in kinds:
+        if kinds.count(kind) > copies:
+            raise JansoError("rules.more_indicators_than_copies", tile=write(kind), n=kinds.count(kind), copies=copies)
 
 
 def _check_after_kong(s: Situation, counting: Counting) -> None:

@@ -146,4 +146,5 @@ class FactRules:
         self.riichi_open_hand = rules.flag("riichi_open_hand")
         self.last_with_kong = rules.flag("kong_on_last_tile")
         self.flowered = rules.word("flowers") != "no"
+        self.copies = max(4, int(str(rules.options.get("copies", 4))))
         self.dead_wall = rules.number("dead_wall") > 0
