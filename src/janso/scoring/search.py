@@ -67,6 +67,8 @@ _CHOWS_WITH_FIVE: Final = 0b11100_000011100_000011100
 _EMPTY: Final = Part((), -1)
 NO_VERDICT: Final = Verdict(-1, [], [])
 _NONE_KEPT: Final[list[Candidate]] = []
+IDLE: Final = 8
+"""How many idle searches a scorer begins with: a list that is emptied and filled again asks for memory each time."""
 
 
 class Search(HandParts):

@@ -21,7 +21,7 @@ from janso.scoring.judge import NO_JOKER
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Counted, Score
-from janso.scoring.search import Search
+from janso.scoring.search import IDLE, Search
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
 
@@ -62,7 +62,7 @@ class DazhongScorer(Scorer):
         self.jokers = rules.flag("jokers")
         self.direction = rules.word("joker_direction")
         self.judge = DazhongJudge(rules)
-        self.idle: list[Search] = []
+        self.idle = [Search(self.judge) for _ in range(IDLE)]
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)

@@ -22,6 +22,7 @@ from janso.scoring.readings.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR
 from janso.scoring.readings.shown import shown_sets
 from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.scoring.score import Counted, Excluded, Score
+from janso.scoring.search import IDLE
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
 
@@ -81,7 +82,7 @@ class McrScorer(Scorer):
         self.players = int(rules.word("players"))
         self.two_hands = rules.word("hands_each") == "2"
         self.judge = McrJudge(rules)
-        self.idle: list[McrSearch] = []
+        self.idle = [McrSearch(self.judge) for _ in range(IDLE)]
         self.flower_points = self.judge.points[FLOWERS]
         self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
         self.flowers_seen: set[tuple[int, ...]] = set()

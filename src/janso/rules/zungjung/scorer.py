@@ -17,7 +17,7 @@ from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG,
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, OPEN_BIT, TYPE_SHIFT
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Score
-from janso.scoring.search import Search
+from janso.scoring.search import IDLE, Search
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
@@ -81,7 +81,7 @@ class ZungJungScorer(Scorer):
         self.threshold = rules.number("threshold")
         self.immunity = rules.flag("immunity")
         self.judge = ZungJungJudge(rules)
-        self.idle: list[ZungJungSearch] = []
+        self.idle = [ZungJungSearch(self.judge) for _ in range(IDLE)]
 
     def total(self, situation: Situation) -> int:
         search = self._search(situation, False, False)
