@@ -177,3 +177,24 @@ def test_a_format_that_knows_only_north_refuses_other_tiles_beside_the_hand(rule
     play_out(match, [make("greedy", seat) for seat in range(match.play.seats)])
     with pytest.raises(JansoError, match=reason):
         written(log_of(match), format)
+
+
+@pytest.mark.parametrize("format", ["native", "mjai", "tenhou6", "mjlog", "paifu-text", "paifu-compact"])
+def test_a_record_cut_off_anywhere_is_told_as_far_as_it_goes(format: str) -> None:
+    rules = janso.ruleset("tenhou-sanma").with_options({"rounds": "east"})
+    events = log_of(play_out(Match(rules, seed=7), [make("greedy", seat) for seat in range(3)]))
+    after = {"start_deal", "dealt", "indicator", "riichi", "riichi_accepted", "north", "end_deal"}
+    second = [at for at, event in enumerate(events) if event["type"] == "start_deal"][1]
+    cuts = {event["type"]: at + 1 for at, event in enumerate(events) if at >= second and event["type"] in after}
+    assert set(cuts) == after
+    for at in cuts.values():
+        replay = load_text(written(events[:at], format)[0], format)[0].replay()
+        assert not replay.differences, (events[at - 1], replay.differences[0])
+
+
+@pytest.mark.parametrize("format", sorted(WRITERS))
+def test_a_record_without_a_deal_is_not_written_in_other_formats(format: str) -> None:
+    events = log_of(Match("tenhou", seed=1))
+    started = next(at for at, event in enumerate(events) if event["type"] == "start_deal")
+    with pytest.raises(JansoError, match="record: holds no deal"):
+        written(events[:started + 1], format)

@@ -83,6 +83,8 @@ def cut(events: Iterable[Json]) -> Game:
             game.deals[-1].events.append(event)
     if game is None:
         raise JansoError("records.record_log_empty")
+    if game.deals and not game.deals[-1].events:
+        game.deals.pop()  # cut off before anything happened: there is nothing to tell yet
     return game
 
 

@@ -67,6 +67,8 @@ class Again:
                 return
             if self.cut_off(told[at]):
                 continue
+            if _half_an_act(told, at):
+                return
             try:
                 yield from _act(match, told, at)
             except JansoError as error:
@@ -208,6 +210,11 @@ def _act(match: Match, told: list[Event], at: int) -> Acts:
     else:
         following = [each for each in told[at + 1 : at + 3] if not isinstance(each, ChosenEvent)]  # a treasure is taken
         yield Act(event.seat, _action_of(event, following[0] if following else None))
+
+
+def _half_an_act(told: list[Event], at: int) -> bool:
+    """True when a record is cut off between a declaration and the discard that it is made with."""
+    return at == len(told) - 1 and told[at].type in (ev.RIICHI, ev.JAN_KEN)
 
 
 def _win_among(told: list[Event], at: int, seat: int) -> Event | None:

@@ -22,6 +22,8 @@ from janso.tiles import KIND_MASK, write
 
 CLAIMS = {"chow": act.CHOW, "pung": act.PUNG, "kong": act.KONG}
 DECLARED = {"riichi": act.RIICHI, "open_riichi": act.RIICHI, "ready": act.READY}
+TOLD = ("riichi_paid", "indicator")
+"""Steps that nobody does: the engine takes them by itself."""
 OWN = {"concealed_kong": act.CONCEALED_KONG, "added_kong": act.ADDED_KONG, "north": act.NORTH, "flower": act.FLOWER}
 
 
@@ -91,9 +93,9 @@ class Player(Checker):
         declared = ""
         opening = self._opening()
         steps = deal.steps[1:] if opening else deal.steps
-        self.left = len(steps)
+        self.left = sum(step.do not in TOLD for step in steps)
         for step in steps:
-            self.left -= 1
+            self.left -= step.do not in TOLD
             if opening:
                 self._opened(step, opening.pop(0))
             elif step.do == "draw":

@@ -85,4 +85,7 @@ def written(events: list[Json], format: str, deal: int | None = None,
     game.only = deal
     game.north = north
     unspoken = ("the rules: they are in no library",) if not rules_line(game.rules) else ()
-    return writer.write(game), (*writer.lost, *unspoken, *_rare_losses(events))
+    text = writer.write(game)
+    if not game.deals:
+        raise JansoError("records.holds_no_deal", where="record")
+    return text, (*writer.lost, *unspoken, *_rare_losses(events))
