@@ -16,6 +16,7 @@ import golden_arrays
 import golden_deals
 import golden_ends
 import golden_hands
+import golden_rare
 import golden_settings
 import golden_tables
 
@@ -35,6 +36,7 @@ SUBJECTS: dict[str, tuple[Callable[[Row], Iterator[Any]], Callable[[], Iterator[
     "sums": (golden_tables.sums, golden_tables.sums_rows),
     "jokers": (golden_tables.jokers, golden_tables.jokers_rows),
     "arrays": (golden_arrays.arrays, golden_arrays.arrays_rows),
+    "rare": (golden_rare.rare, golden_rare.rare_rows),
 }
 """How a subject answers a row, and the rows that there should be."""
 

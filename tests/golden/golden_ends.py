@@ -25,14 +25,14 @@ def ends(row: dict[str, Any]) -> Iterator[Any]:
     rules = rules_of(row)
     rng = Random(row["case"])
     for _ in range(TIMES):
-        for told in (_draw, _offence, _result):
+        for told in (draw_of, offence_of, result_of):
             try:
                 yield plainly(told(rng, rules))
             except JansoError as error:
                 yield refused(error)
 
 
-def _draw(rng: Random, rules: RuleSet) -> Any:
+def draw_of(rng: Random, rules: RuleSet) -> Any:
     players = min(rules.number("players"), 4)
     past = random_past(rng, random_win(rng).hand, 0, players)
     orphans = (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33)
@@ -47,12 +47,12 @@ def _draw(rng: Random, rules: RuleSet) -> Any:
                                  rng.randrange(3))
 
 
-def _offence(rng: Random, rules: RuleSet) -> Any:
+def offence_of(rng: Random, rules: RuleSet) -> Any:
     seat = rng.randrange(rules.number("players"))
     return [draws.chombo_payments(rules, seat), draws.reversed_mangan(rules.number("players"), seat)]
 
 
-def _result(rng: Random, rules: RuleSet) -> Any:
+def result_of(rng: Random, rules: RuleSet) -> Any:
     players = rules.number("players")
     points = [rng.choice((-100, 0, 100, 12500, 20000, 25000, 29900, 30000, 30100, 41700)) for _ in range(players)]
     points = [max(points)] * players if rng.random() < 0.1 else points

@@ -13,6 +13,7 @@ from plainly import plainly, refused, told
 import janso
 from janso.errors import JansoError
 from janso.rules.library import ids, ruleset
+from janso.rules.play import PlaySettings
 from janso.rules.riichi.paying.winners import settle_several
 from janso.rules.ruleset import RuleSet
 from janso.rules.telling.sums import paid, payment_table
@@ -42,23 +43,27 @@ def after(row: dict[str, Any]) -> Iterator[Any]:
         yield refused(error)
         return
     rng = Random(row["case"])
-    seats = list(range(play.seats))
     for _ in range(TIMES):
-        standing = schedule.Standing(rng.randrange(5), rng.randrange(4), rng.choice((0, 0, 1, 3, 8)), rng.randrange(2),
-                                     rng.choice((-1, -1, 0, 1)))
-        result = rng.choice(RESULTS)
-        dealer = rng.choice(seats)
-        winners = rng.sample(seats, rng.choice((1, 1, 2))) if result == "win" else []
-        scores = [rng.choice((-100, 0, 900, 1000, 20000, 25000, 29900, 30000, 30100, 42000)) for _ in seats]
-        outcome = schedule.Outcome(result, winners, [seat for seat in seats if rng.random() < 0.4], dealer, scores,
-                                   [rng.randrange(3) for _ in seats], rng.randrange(3), rng.random() < 0.8)
-        follows = schedule.following(play, standing, outcome, rng.randrange(4))
-        stays = schedule.dealer_stays(play, outcome, standing.round)
-        yield [None if follows is None else follows.as_json(), stays,
-               schedule.next_honba(play, standing, outcome, stays), schedule.may_stop(play, standing, outcome, stays),
-               schedule.is_last_deal(play, standing), schedule.broke(play, scores),
-               [schedule.place_of(play, scores, seat) for seat in seats],
-               schedule.winds_of(play, standing)]
+        yield follow_of(rng, play)
+
+
+def follow_of(rng: Random, play: PlaySettings) -> Any:
+    """Which deal follows one deal, and what is asked around it."""
+    seats = list(range(play.seats))
+    standing = schedule.Standing(rng.randrange(5), rng.randrange(4), rng.choice((0, 0, 1, 3, 8)), rng.randrange(2),
+                                 rng.choice((-1, -1, 0, 1)))
+    result = rng.choice(RESULTS)
+    dealer = rng.choice(seats)
+    winners = rng.sample(seats, rng.choice((1, 1, 2))) if result == "win" else []
+    scores = [rng.choice((-100, 0, 900, 1000, 20000, 25000, 29900, 30000, 30100, 42000)) for _ in seats]
+    outcome = schedule.Outcome(result, winners, [seat for seat in seats if rng.random() < 0.4], dealer, scores,
+                               [rng.randrange(3) for _ in seats], rng.randrange(3), rng.random() < 0.8)
+    follows = schedule.following(play, standing, outcome, rng.randrange(4))
+    stays = schedule.dealer_stays(play, outcome, standing.round)
+    return [None if follows is None else follows.as_json(), stays,
+            schedule.next_honba(play, standing, outcome, stays), schedule.may_stop(play, standing, outcome, stays),
+            schedule.is_last_deal(play, standing), schedule.broke(play, scores),
+            [schedule.place_of(play, scores, seat) for seat in seats], schedule.winds_of(play, standing)]
 
 
 def after_rows() -> Iterator[dict[str, Any]]:
