@@ -183,3 +183,8 @@ def test_seven_pairs_are_one_han_at_fifty_fu(claims: Callable[..., None]) -> Non
     claims("riichi.presets.rengonosan2", "riichi.options.seven_pairs_value=1han50fu")
     won = janso.score("rengonosan2", "1133557799m22p3s+3s", seat="E", discarder="S")
     assert (won.han, won.fu, [pattern.id for pattern in won.patterns]) == (1, 50, ["chitoitsu"])
+
+
+def test_who_does_not_play_is_refused_where_seats_have_tiles_of_their_own() -> None:
+    with pytest.raises(JansoError, match="W does not play in a game for 2"):
+        janso.score("rengonosan2", "234567m23478p22z+9p", seat="W")

@@ -38,7 +38,7 @@ def situation_for(rules: HouseWorth, s: Situation) -> Situation:
     sticks = s.sticks if takes_sticks(rules.streaks.stick_taker, s) else 0
     own_wind = -1 if rules.winds.drawn else s.own_wind
     round = s.round
-    if rules.winds.seat_tiles:
+    if s.seat < len(rules.winds.seat_tiles):  # who does not play is refused when the facts are checked
         own_wind = rules.winds.seat_tiles[s.seat]
         round = rules.winds.seat_tiles[s.round % len(rules.winds.seat_tiles)]
     if (also == s.also_round and past is s.history and sticks == s.sticks and own_wind == s.own_wind
