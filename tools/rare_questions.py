@@ -4,8 +4,8 @@
 
 Rules with many options changed are drawn, and questions about hands, draws, ends and play under them; a question stays
 when it runs a statement of rules, scoring or table that fewer than `--times` questions have run before it. It goes on
-until the time is over, or until the chosen ones together take `--seconds`. Questions that end in an error which no person
-should see are named: each is a defect. `tools/golden.py` shows what becomes of the answers, like of all others.
+until the time is over, or until the chosen ones together take `--seconds`. Questions that end in an error which no
+person should see are named: each is a defect. `tools/golden.py` shows what becomes of the answers, like of all others.
 """
 
 from __future__ import annotations
@@ -20,10 +20,9 @@ from typing import Any
 
 import numpy as np
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "tests" / "golden"))
-sys.path.insert(0, str(ROOT / "src"))
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "golden"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
+sys.path.insert(0, str(Path(__file__).parent))
 
 from mutation.hits import MarkedFinder
 
