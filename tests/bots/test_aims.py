@@ -17,10 +17,11 @@ from janso.games.riichi.variants.aims.jirai import LandMines, growth, suspect
 from janso.games.riichi.variants.people.kuria import TARGETS, Teams
 from janso.lab.arena import outcome, teams_of
 from janso.rules import ruleset
+from janso.rules.ruleset import derive
 from janso.shape.held import held
 from janso.table import Action, Match
 from janso.table.log import action
-from janso.tiles import parse
+from janso.tiles import EAST, parse, write
 
 FACTORS = [NEARER**-steps for steps in range(24)]
 
@@ -173,11 +174,32 @@ def _turns(rules: str, verb: int, count: int) -> Iterator[tuple[Sight, list[Acti
 
 
 @pytest.mark.parametrize("name", ["solid", "master"])
-def test_where_setting_a_tile_aside_has_a_price_only_greedy_pays_it(name: str) -> None:
+def test_where_setting_a_tile_aside_has_a_price_only_greedy_pays_it_for_any_hand(name: str) -> None:
     for sight, options in _turns("half-flush", action.NORTH, 5):
         win = any(option.verb == action.WIN for option in options)
         assert win or make("greedy", 1).choose(sight, options).verb == action.NORTH
         assert make(name, 1).choose(sight, options).verb != action.NORTH
+
+
+@pytest.mark.parametrize("name", ["solid", "master"])
+@pytest.mark.parametrize(("hand", "price", "wanted"), [
+    ("111555z66z789s4s2z", 3000, "2z"), ("111555z66z789s4s2z", 5000, None), ("111222333z44z99s6z", 3000, None),
+])
+def test_a_tile_is_exchanged_when_one_more_draw_promises_more_than_it_costs(
+        name: str, hand: str, price: int, wanted: str | None) -> None:
+    rules = derive(ruleset("half-flush"), "priced", {"options": {"aside_price": price}})
+    match = Match(rules, seed=1)
+    assert match.deal is not None
+    player = match.deal.state.players[0]
+    for face in list(player.held):
+        player.remove(face)
+    for kind, count in enumerate(held(hand).counts()):
+        for _ in range(count):
+            player.add(kind)
+    options = [action.Action(verb, kind) for verb in (action.NORTH, action.DISCARD) for kind in sorted(set(player.held))
+               if verb == action.DISCARD or kind >= EAST]
+    chosen = make(name, 1).choose(Sight(match, 0), options)
+    assert (write(chosen.tile) if chosen.verb == action.NORTH else None) == wanted
 
 
 @pytest.mark.parametrize("name", ["solid", "master"])

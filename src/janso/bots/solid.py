@@ -8,6 +8,7 @@ from janso.bots.greedy import Choice, distance, first
 from janso.bots.sight import Sight
 from janso.bots.weighing.aims import aimed
 from janso.bots.weighing.danger import Threat, risks, threats
+from janso.bots.weighing.exchange import worth_its_price
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
 from janso.bots.weighing.race import BRIEF, POPULAR, RIICHI, Pace, Race
@@ -58,6 +59,9 @@ class SolidBot(PlanningBot):
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
         if self.keeps(sight):
+            exchange = self.exchange(sight, options) if sight.play.sets_aside.price else None
+            if exchange is not None:
+                return exchange
             options = [option for option in options if option.verb != act.NORTH] or options
         if sight.twofold:
             wins = [option for option in options if option.verb == act.WIN]
@@ -75,8 +79,16 @@ class SolidBot(PlanningBot):
             self._pace = usual if scale == 1.0 else usual.scaled(scale)
         return self._tastes
 
+    def exchange(self, sight: Sight, options: list[Action]) -> Action | None:
+        """A tile set aside where the next draw promises more than that costs."""
+        if not sight.own_turn or sight.measured or not any(option.verb == act.NORTH for option in options):
+            return None
+        if any(option.verb == act.WIN for option in options) or sight.rules.family.tactics != "race":
+            return None
+        return worth_its_price(sight, options, Race(sight, self.riichi_pace(sight)))
+
     def keeps(self, sight: Sight) -> bool:
-        """Whether no tile is set aside: one draw is worth neither its price nor the greater part of the hand."""
+        """Whether tiles are not just set aside: that has a price, or costs the greater part of the hand."""
         sets_aside = sight.play.sets_aside
         if sets_aside.price:
             return True

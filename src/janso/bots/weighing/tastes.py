@@ -14,7 +14,9 @@ from janso.tiles import EAST, KIND_MASK, succession
 EVERYDAY: Final = 3900.0
 """What riichi, pinfu and simples bring where points are of the usual size."""
 LEAST_USUAL: Final = 0.3
-MOST_USUAL: Final = 2.5
+MOST_USUAL: Final = 2.0
+PLAIN_HONOURS: Final = (4, 3, 2, 1, 7, 6, 5)
+"""Those that are seldom of value first."""
 SPOILS: Final = 0.6
 """Dora that leave no more of a hand than this are not wanted."""
 
@@ -35,8 +37,7 @@ class Tastes:
         self._suits = suits
         if not suits:
             return
-        first, other = suits[0], suits[len(suits) - 1]
-        hand = Hand.parse(f"234567{first}34567{other}88{first}+8{other}")
+        hand = everyday_hand(sight, suits)
         self.scale = scale_of(sight, hand)
         plain = worth(sight, hand, (), ())
         if plain > 0:
@@ -72,6 +73,19 @@ def suits_in_play(sight: Sight) -> str:
         if all(left[kind] + own[kind] for kind in range(9 * at + 1, 9 * at + 8)):
             suits += suit
     return suits
+
+
+def everyday_hand(sight: Sight, suits: str) -> Hand:
+    """A hand of chows, mostly of simples; where all suits are one, honours are the pair if there are any, for few hands
+    do without them there."""
+    first, other = suits[0], suits[len(suits) - 1]
+    pair = f"88{first}"
+    if first == other:
+        for number in PLAIN_HONOURS:
+            if sight.play.copies[EAST + number - 1] >= 2:
+                pair = f"{number}{number}z"
+                break
+    return Hand.parse(f"234567{first}34567{other}{pair}+8{other}")
 
 
 def before_last(hand: Hand) -> int:
