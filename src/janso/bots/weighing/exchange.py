@@ -44,8 +44,8 @@ def one_more_draw(sight: Sight, race: Race, kind: int, nearest: int) -> float:
         return 0.0
     now = race.value(after, melds, number, mask)
     if number:
-        pace = race.pace
-        then = pace.far[min(number - 1, len(pace.far) - 1)] * pace.typical[min(number, len(pace.typical)) - 1][race.turns]
+        far, typical = race.pace.far, race.pace.typical
+        then = far[min(number, len(far)) - 1] * typical[min(number, len(typical)) - 1][race.turns]
     else:
         declared = facts.RIICHI if is_closed(melds) else 0
         wins = [race.worth(after, melds, wait, declared) for wait in range(STANDARD_KINDS)

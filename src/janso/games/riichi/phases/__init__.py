@@ -28,6 +28,7 @@ from janso.games.riichi.phases.in_play.surplus import UnbrokenOrder
 from janso.games.riichi.phases.in_play.two_stage import TwoStage
 from janso.games.riichi.phases.in_play.wagers import WAGERS
 from janso.games.riichi.phases.kept_draw import KeptDraw
+from janso.games.riichi.phases.koi_koi import KoiKoi
 from janso.games.riichi.phases.robbed_fours import RobbedFours
 from janso.games.riichi.phases.seventeen_steps import SeventeenSteps
 from janso.games.riichi.phases.two_tile_turns import TwoTileTurns
@@ -40,6 +41,6 @@ def phases_for(rules: RuleSet) -> list[Custom]:
     """Those that a rule set plays; none for usual rules."""
     known = (SeventeenSteps, TwoStage, Insurance, Prophecy, Exchange, TileAuction, DrawAuction, Foreseen, ClosedPond,
              KeptDraw, UnbrokenOrder, RobbedFours, NamedDora, TileThrow, *WAGERS, EndlessRiichi, DoubleDraw, RefusedWin,
-             SuperTriplets, FlowerSystem, FourteenTiles, TwoWins, CentreTiles, DiscardersChoice, OpenedReward,
+             SuperTriplets, KoiKoi, FlowerSystem, FourteenTiles, TwoWins, CentreTiles, DiscardersChoice, OpenedReward,
              LeaderDoubles, TwoTileTurns)
     return [phase(rules) for phase in known if phase.asked(rules)]

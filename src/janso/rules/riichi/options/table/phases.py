@@ -55,6 +55,19 @@ PHASES: Final = (
         source=("riichi_local.minigame.cho_hissatsu_sanshoku_doko", _MINIGAME + "cho_hissatsu_sanshoku_doko"),
     ),
     Option(
+        "koi_koi", YES_NO, default="no", area="play",
+        en="Koi-koi with junchan",
+        text="A closed ready hand of three suits that waits for a pure outside hand may be frozen in the place of a "
+             "draw to collect 1, 2, 3 and 7, 8, 9 of each suit: drawn tiles that are missing are laid beside it, the "
+             "first other one is discarded. Nothing missing any more ends the deal with a mangan; a call of the own "
+             "discard ends the attempt, a discard that somebody wins on is paid double, and furiten or the end of the "
+             "wall is a chombo.",
+        conflicts=tuple([("yes", other, value, _OWN_TURNS) for other, value in (
+            ("draw_auction", "yes"), ("own_walls", "yes"), ("two_stage", "yes"), ("seventeen_steps", "yes"),
+            ("closed_pond", "yes"), ("unbroken_order", "yes"))]),
+        source=("riichi_local.minigame.koi_koi_jun_chanta", _MINIGAME + "koi_koi_jun_chanta"),
+    ),
+    Option(
         "two_stage", YES_NO, default="no", area="play",
         en="Two stages",
         text="Nobody wins before a ready hand is announced: a closed one with riichi, an open one by a word, neither "
@@ -193,7 +206,7 @@ PHASES: Final = (
              "the turn that wins is void. A win on a discard leaves a surplus tile, which goes to the pond.",
         conflicts=tuple([("yes", other, value, _OWN_TURNS) for other, value in (
             ("unbroken_order", "yes"), ("draw_auction", "yes"), ("own_walls", "yes"), ("flower_jokers", "yes"),
-            ("super_triplets", "yes"), ("flowers_in_hand", "yes"), ("green_joker", "yes"),
+            ("super_triplets", "yes"), ("koi_koi", "yes"), ("flowers_in_hand", "yes"), ("green_joker", "yes"),
             ("treasure_tile", "hand"), ("treasure_tile", "discard"), ("personal_dora", "dora_only"),
             ("personal_dora", "floor"), ("ready_calls", "yes"), ("riichi_kong_any_tile", "super"),
             ("foreseen_tiles", "everybody"), ("foreseen_tiles", "east_and_west"), ("compulsory_riichi", "yes"))]),
@@ -222,7 +235,8 @@ PHASES: Final = (
         "two_wins", YES_NO, default="no", area="play", en="Two wins in a deal",
         text="A deal goes on until two wins have been declared; whoever won first is out of it.",
         conflicts=tuple([("yes", other, "yes", "a first win ends the turn of its winner") for other in (
-            "unbroken_order", "draw_auction", "fourteen_tiles", "own_walls", "super_triplets", "seventeen_steps",
+            "unbroken_order", "draw_auction", "fourteen_tiles", "own_walls", "super_triplets", "koi_koi",
+            "seventeen_steps",
             "two_stage", "closed_pond")]),
         source=_GLOSSARY + "ni_do_agari",
     ),
@@ -234,8 +248,9 @@ PHASES: Final = (
              "draws. Kongs come before the discards, and not in riichi.",
         conflicts=tuple([("yes", other, value, _TWO_TILES) for other, value in (
             ("fourteen_tiles", "yes"), ("unbroken_order", "yes"), ("draw_auction", "yes"), ("own_walls", "yes"),
-            ("seventeen_steps", "yes"), ("two_stage", "yes"), ("super_triplets", "yes"), ("flower_jokers", "yes"),
-            ("two_wins", "yes"), ("centre_tiles", "drawn"), ("closed_pond", "yes"), ("structure", "virtual_head"),
+            ("seventeen_steps", "yes"), ("two_stage", "yes"), ("super_triplets", "yes"), ("koi_koi", "yes"),
+            ("flower_jokers", "yes"), ("two_wins", "yes"), ("centre_tiles", "drawn"), ("closed_pond", "yes"),
+            ("structure", "virtual_head"),
             ("structure", "two_pairs"), ("structure", "fours"), ("turned_tiles", "yes"),
             ("treasure_tile", "hand"), ("treasure_tile", "discard"), ("personal_dora", "dora_only"),
             ("personal_dora", "floor"), ("ready_calls", "yes"), ("riichi_kong_any_tile", "super"),

@@ -138,6 +138,7 @@ export default {
   "draw.triple_win": "Three winners",
   "draw.double_win": "Two winners",
   "draw.chombo": "Penalty",
+  "draw.koi_koi": "Koi-koi",
   "result.wins": "{name} wins",
   "result.self": "by self-draw",
   "result.from": "from {name}",
