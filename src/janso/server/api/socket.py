@@ -157,10 +157,13 @@ class Client:
     async def _next(self, _message: dict[str, Any]) -> None:
         await self._room.held(self._room.go_on(self.link))
 
-    async def _hint(self, _message: dict[str, Any]) -> None:
+    async def _hint(self, message: dict[str, Any]) -> None:
         if not self._messages.take(self._house.now(), 3):
             raise JansoError("server.hint_wait_moment_before_next")
-        await self._room.hint(self.link)
+        action = message.get("action")
+        if action is not None and not isinstance(action, dict):
+            raise JansoError("server.act_action_object_such")
+        await self._room.hint(self.link, action)
 
     async def _policy(self, message: dict[str, Any]) -> None:
         await self._room.held(self._room.set_policy(self.link, {k: v for k, v in message.items() if k != "type"}))

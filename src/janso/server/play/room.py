@@ -189,9 +189,9 @@ class Room(Wishes):
             if not self.closed:
                 self.tell_room()
 
-    async def hint(self, link: Link) -> None:
-        """Somebody asks for help."""
-        await advice.hint(self, link)
+    async def hint(self, link: Link, action: dict[str, Any] | None = None) -> None:
+        """Somebody asks for help, or what an answer of theirs would come to."""
+        await (advice.hint(self, link) if action is None else advice.of_choice(self, link, action))
 
     async def look(self, person: Person) -> list[dict[str, Any]]:
         """The referee looks at the hands, and everybody is told."""

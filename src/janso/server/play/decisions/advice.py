@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from janso.errors import JansoError
 from janso.server.api.faults import Fault
 from janso.server.play.decisions.thinking import HINTS
-from janso.server.play.telling.hints import for_the_coach, hints, wins
+from janso.server.play.telling.hints import chosen_hints, for_the_coach, hints, wins
 from janso.server.play.telling.link import Link
 from janso.server.workers import jobs
+from janso.table.log.action import Action
 
 if TYPE_CHECKING:
     from janso.server.play.game import Game
@@ -39,6 +40,17 @@ async def hint(room: Room, link: Link) -> None:
         thinking.budget.spent(HINTS, room.rules_mark, time.thread_time() - begun, False)
     if asked is not None:
         room.spawn(_coach(room, link, n, *asked))
+
+
+async def of_choice(room: Room, link: Link, action: dict[str, Any]) -> None:
+    """Tells what a hand would wait for that somebody is about to choose."""
+    async with room.lock:
+        if not room.config.hints:
+            raise JansoError("server.there_no_hints_table")
+        if link.seat is None or room.game is None or room.game.gate is not None:
+            raise JansoError("server.there_nothing_hint_now")
+        lines = chosen_hints(room.game.match, link.seat, Action.from_json(action))
+        link.tell({"type": "hints", "discards": lines, "wins": []})
 
 
 async def _apart(room: Room, link: Link, game: Game, n: int, seat: int) -> None:

@@ -19,6 +19,7 @@ from janso.errors import JansoError
 from janso.games.mcr.siamese import win_points
 from janso.games.mcr.subhands import keys_of
 from janso.games.riichi.own import riichi_seat
+from janso.games.riichi.phases.seventeen_steps import HAND, TOO_CHEAP, SeventeenSteps, times_of
 from janso.hand import Hand
 from janso.message import fixed, spelled
 from janso.scoring import facts
@@ -26,6 +27,7 @@ from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 from janso.shape.api import accepts
 from janso.shape.discards import discards
+from janso.shape.held import held as held_tiles
 from janso.shape.regular import missing_in
 from janso.table import Match
 from janso.table.log import action as act
@@ -72,6 +74,30 @@ def hints(match: Match, seat: int) -> list[dict[str, Any]]:
                            action.verb == act.RIICHI, action.verb == act.READY)
             out.append({"do": action.do, "tile": write(action.tile), **_distance(*found[kind], left), "waits": lines})
     return out
+
+
+def chosen_hints(match: Match, seat: int, action: Action) -> list[dict[str, Any]]:
+    """The same of a hand that is being chosen out of a wall of one's own: one line for the tiles of this answer."""
+    deal = match.deal
+    if deal is None or action.verb != act.CHOOSE or len(action.tiles) != HAND or not _in_steps(deal.state):
+        raise JansoError("server.there_nothing_hint_now")
+    refused = match.may(seat, action)
+    if refused is not None:
+        raise JansoError(refused.words)
+    s, p = deal.state, deal.state.players[seat]
+    seen = seen_tiles(match.view(seat))
+    left = [max(0, copies - seen[kind]) for kind, copies in enumerate(s.play.copies)]
+    kinds = Counter([face & KIND_MASK for face in action.tiles])
+    counts = [kinds[kind] for kind in range(STANDARD_KINDS)]
+    away, mask = accepts(held_tiles(counts), Sight(match, seat).forms, None)
+    waits = [{"tile": write(kind), "left": left[kind], **_worth(s, match, p, list(action.tiles), kind, True, False)}
+             for kind in range(JOKER) if away == 0 and mask >> kind & 1]
+    return [{"tile": None, **_distance(away, mask, left), "waits": waits}]
+
+
+def _in_steps(s: State) -> bool:
+    """Whether hands stand in riichi from the first discard on and win from a mangan on."""
+    return any([isinstance(phase, SeventeenSteps) for phase in s.asks.phases])
 
 
 def _with_flowers(match: Match, sight: Sight, p: Player, seen: Counter[int], left: list[int]) -> list[dict[str, Any]]:
@@ -194,7 +220,8 @@ def _worth(
     s: State, match: Match, p: Player, held: list[int], kind: int, riichi: bool, ready: bool,
 ) -> dict[str, Any]:
     """What a win on another's discard would bring, without what only the moment of winning can tell."""
-    known = _declared(p) | (facts.RIICHI if riichi else 0) | (facts.READY if ready else 0)
+    steps = _in_steps(s)
+    known = _declared(p) | (facts.RIICHI if riichi or steps else 0) | (facts.READY if ready else 0)
     try:
         hand: Hand = hand_of(s, p, held, kind)
         dora = tuple(s.dora.shown) if s.play.dora.used else ()
@@ -204,6 +231,8 @@ def _worth(
         score = match.rules.scorer.score(what)
     except JansoError as error:
         return spelled({"points": 0, "note": str(error), "code": ""})
+    if score.valid and steps and not times_of(score):
+        return spelled({"points": 0, "note": fixed(TOO_CHEAP), "code": "cheap"})
     if score.valid:
         return {"points": score.points, "note": "", "code": ""}
     return spelled({"points": 0, "note": score.reason, **_short_of(match, score)})

@@ -10,7 +10,7 @@ import { costOf } from "./against.js";
 import { bestWords, coachFor, coachNumbers, degreeOf, threatened } from "./coach.js";
 import { firstWords } from "./newcomer.js";
 import { copiesLeft } from "./seen.js";
-import { discardFor, hintFor, mine } from "./state.js";
+import { asking, discardFor, hintFor, mine } from "./state.js";
 
 const MOST = 13;
 
@@ -18,6 +18,7 @@ const MOST = 13;
 export function shortNote(wait) {
   if (wait.code === "furiten") return t("hint.furiten");
   if (wait.code === "no_yaku") return t("hint.none");
+  if (wait.code === "cheap") return t("hint.cheap");
   if (wait.code === "below") return t("hint.below", { n: number(wait.n), least: number(wait.least) });
   return spoken(wait, "note");
 }
@@ -102,6 +103,7 @@ function aboutHand(state) {
   }
   const waits = player.waits ?? [];
   const ready = hintFor(state, null);
+  if (ready && !waits.length && asking(state)?.pick) words.push(h("span", { class: "row chosen-hand" }, hintLine(ready)));
   if (waits.length) {
     const known = (name) => ready?.waits.find((wait) => wait.tile === name);
     const sign = (name) =>

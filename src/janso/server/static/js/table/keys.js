@@ -19,12 +19,21 @@ function choose(table, cells, step) {
   table.main.querySelectorAll(".own-hand button")[hand.selected]?.focus();
 }
 
+// Tiles that answer a question stand above the hand; the focus goes from one to the next.
+function along(cells, step) {
+  const at = cells.indexOf(document.activeElement);
+  cells[at < 0 && step < 0 ? cells.length - 1 : (at + step + cells.length) % cells.length].focus();
+}
+
 function arrow(table, event) {
   const step = event.key === "ArrowRight" ? 1 : -1;
+  const picks = [...table.main.querySelectorAll("button.pick-tile")];
+  if (picks.length) return along(picks, step);
   const cells = [...table.main.querySelectorAll(".own-hand button")];
   const held = cells.indexOf(document.activeElement);
   if (event.shiftKey && held >= 0) move(table, held, held + step);
   else if (!event.shiftKey && cells.length) choose(table, cells, step);
+  return undefined;
 }
 
 function space(table, event) {

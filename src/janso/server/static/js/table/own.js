@@ -82,12 +82,15 @@ function buttonsOf(state) {
 function calls(table, ownTurn) {
   const { against } = table.state.play;
   const onact = (option) => act(table, option);
-  const words = question(table.state);
+  const needed = asking(table.state) || mine(table.state).stock?.length > 0;
+  const panel = needed && table.part("question")?.questionPanel(table);
+  // Words without their panel would be pushed up when it comes.
+  const words = (!needed || panel) && question(table.state);
   return h(
     "div",
     { class: "calls", role: "group", "aria-label": t("keys.calls") },
     words && h("p", { class: "choose", role: "status" }, words),
-    (asking(table.state) || mine(table.state).stock?.length > 0) && table.part("question")?.questionPanel(table),
+    panel,
     h(
       "div",
       { class: "call-row" },

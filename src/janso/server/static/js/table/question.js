@@ -5,8 +5,11 @@ import { h } from "../dom.js";
 import { named, number, t, tileName } from "../i18n.js";
 import { tile } from "../tiles.js";
 import { act, handTiles } from "./acts.js";
+import { degreeOf } from "./coach.js";
 import { namesOf, naming } from "./naming.js";
 import { asking, mine } from "./state.js";
+
+const HAND = 13;
 
 // The row to pick from: one of its own, or the tiles of the hand, which are then pressed where they stand.
 function rowOf(state, { pick }) {
@@ -26,14 +29,27 @@ function ready(state, question) {
   return !question.pick || (length >= question.pick.low && length <= question.pick.high);
 }
 
+function pickedTiles(state, question) {
+  const row = rowOf(state, question);
+  return state.hand.picked.map((at) => row[at]);
+}
+
 function answer(table, question, choice) {
-  const { hand } = table.state;
-  const row = rowOf(table.state, question);
-  const tiles = hand.picked.map((at) => row[at]);
+  const tiles = pickedTiles(table.state, question);
   const alone = question.send?.find((one) => one.choice === choice)?.alone;
   const named = question.names ? [namesOf(table.state)] : [];
   const words = [...(alone ? [] : [...named, ...amountsOf(table.state, question)]), choice].filter(Boolean);
   act(table, { do: "choose", choice: words.join(":"), ...(tiles.length && { tiles }) });
+}
+
+// Once as many tiles as a hand has are picked, the table is asked what they would wait for.
+function wonderAbout(table, question) {
+  const { state } = table;
+  state.help.hints = null;
+  if (question.pick.from === "hand" || !ready(state, question) || degreeOf(state) === "off") return;
+  if (question.pick.high < HAND) return;
+  const action = { do: "choose", choice: question.send[0].choice, tiles: pickedTiles(state, question) };
+  table.link.send({ type: "hint", action });
 }
 
 // A press picks a tile or puts it back. Where one tile answers the question, one press does.
@@ -46,6 +62,7 @@ export function toggle(table, at) {
   else if (pick.high === 1) hand.picked = [at];
   if (pick.high === 1 && pick.low === 1 && send.length === 1 && !amount && hand.picked.length === 1)
     return answer(table, question, send[0].choice);
+  wonderAbout(table, question);
   return table.draw(state);
 }
 
@@ -131,6 +148,7 @@ function proposal(table, question) {
     const picked = [];
     for (const name of offered.tiles) picked.push(row.findIndex((one, at) => one === name && !picked.includes(at)));
     state.hand.picked = picked;
+    wonderAbout(table, question);
     table.draw();
   };
   return h("button", { class: "call call-pass propose", onclick: propose }, h("span", {}, t("question.propose")));
@@ -138,8 +156,10 @@ function proposal(table, question) {
 
 // The own wall while others think: it stays where it is when the turn comes.
 function stockRow(table) {
+  const { play } = table.state;
   const { stock } = mine(table.state);
-  if (!Array.isArray(stock) || !stock.length) return null;
+  // Behind a result lies the wall of the next deal already.
+  if (!Array.isArray(stock) || !stock.length || play.gate || play.view.done) return null;
   return h(
     "div",
     { class: "question" },

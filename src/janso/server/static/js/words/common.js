@@ -280,6 +280,7 @@ export default {
   "panel.fold": "Side panel",
   "call.which": "Choose the tile to discard with it. The same button or Escape takes it back.",
   "hint.furiten": "furiten",
+  "hint.cheap": "below a mangan",
   "hint.below": "{n} of {least} points",
   "key.space": "Space",
   "table.won": "already won with one hand",
