@@ -2,7 +2,7 @@
 // for, why it may not win, or what the tile that is looked at would leave.
 
 import { h } from "../dom.js";
-import { count, named, number, refusal, t } from "../i18n.js";
+import { count, number, refusal, t } from "../i18n.js";
 import { spoken } from "../say.js";
 import { kindOf } from "../notation.js";
 import { tile } from "../tiles.js";
@@ -11,6 +11,7 @@ import { bestWords, coachFor, coachNumbers, degreeOf, threatened } from "./coach
 import { firstWords } from "./newcomer.js";
 import { copiesLeft } from "./seen.js";
 import { asking, discardFor, hintFor, mine } from "./state.js";
+import { worded } from "./story.js";
 
 const MOST = 13;
 
@@ -103,7 +104,8 @@ function aboutHand(state) {
   }
   const waits = player.waits ?? [];
   const ready = hintFor(state, null);
-  if (ready && !waits.length && asking(state)?.pick) words.push(h("span", { class: "row chosen-hand" }, hintLine(ready)));
+  if (ready && !waits.length && asking(state)?.pick)
+    words.push(h("span", { class: "row chosen-hand" }, hintLine(ready)));
   if (waits.length) {
     const known = (name) => ready?.waits.find((wait) => wait.tile === name);
     const sign = (name) =>
@@ -114,9 +116,9 @@ function aboutHand(state) {
   }
   const best = degreeOf(state) === "full" && !waits.length && bestWords(state);
   if (best) words.push(best);
-  const { notes = [], deal } = state.play.view;
+  const { notes = [], deal, names } = state.play.view;
   for (const one of notes.filter(({ seen }) => !deal[seen]))
-    words.push(h("span", { class: "small note", title: named(one) }, named(one)));
+    words.push(h("span", { class: "small note", title: worded(one, names) }, worded(one, names)));
   return words;
 }
 
@@ -124,7 +126,7 @@ export function advice(state, names, myTurn) {
   const looked = state.hand.over >= 0 ? state.hand.over : state.hand.selected;
   const tileWords = looked in names ? aboutTile(state, names[looked], myTurn) : null;
   const words = tileWords ? [tileWords] : aboutHand(state);
-  const first = !words.length && myTurn && degreeOf(state) !== "off" && firstWords();
+  const first = !words.length && myTurn && !asking(state) && degreeOf(state) !== "off" && firstWords();
   if (first) words.push(h("span", { class: "first-words" }, first));
   return h(
     "div",

@@ -38,8 +38,9 @@ function word(option, ownTurn) {
   return t(`call.${WORDS[option.do] ?? option.do}`);
 }
 
-// One button for each choice; riichi and ready are one button that then asks for the tile.
-export function callButtons(options, { ownTurn, declaring, onact, ondeclare, wins: known = [] }) {
+// One button for each choice; riichi and ready are one button that then asks for the tile. Keys count on from the buttons
+// that stand `before` them.
+export function callButtons(options, { ownTurn, declaring, onact, ondeclare, wins: known = [], before = 0 }) {
   const shown = legal(options)
     .filter((option) => !ON_TILES.includes(option.do) && !(option.do === "choose" && option.tiles?.length))
     .sort((a, b) => ORDER.indexOf(a.do) - ORDER.indexOf(b.do));
@@ -53,13 +54,13 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare, win
         {
           class: "call call-win",
           "data-do": "win",
-          "aria-keyshortcuts": "1",
+          "aria-keyshortcuts": String(before + 1),
           "aria-haspopup": "dialog",
           onclick: () => chooseWin(byPoints(wins, known), word(wins[0], ownTurn), onact),
         },
         h("span", {}, word(wins[0], ownTurn)),
         pointsOf(known, wins[0], true),
-        h("kbd", {}, 1),
+        h("kbd", {}, before + 1),
       ),
     );
   }
@@ -69,7 +70,7 @@ export function callButtons(options, { ownTurn, declaring, onact, ondeclare, win
     const key = asks ? `${option.do}${option.open ? "!" : ""}` : JSON.stringify(option);
     if (seen.has(key)) continue;
     seen.add(key);
-    const at = buttons.length + 1;
+    const at = before + buttons.length + 1;
     const tiles =
       asks || option.do === "win"
         ? []

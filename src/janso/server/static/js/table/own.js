@@ -1,7 +1,7 @@
 // The own side of the table: calls and clock, the line of advice, the hand, the melds.
 
 import { h } from "../dom.js";
-import { named, t, tileName } from "../i18n.js";
+import { t, tileName } from "../i18n.js";
 import { kindOf } from "../notation.js";
 import { meld, tile } from "../tiles.js";
 import { act, declare, handTiles, look, move, press } from "./acts.js";
@@ -10,6 +10,7 @@ import { moreButton, openAgainst, withdrawButtons } from "./against.js";
 import { callButtons } from "./calls.js";
 import { timeBar } from "./clock.js";
 import { coachFor, dangerOf, degreeOf, doraKinds } from "./coach.js";
+import { worded } from "./story.js";
 import { asking, discardFor, hintFor, legal, mine, picksHand, pressing } from "./state.js";
 
 const SIGNS = { safe: "○", risky: "▲" };
@@ -63,7 +64,7 @@ function melds(player) {
 function question(state) {
   if (state.hand.declaring) return t("call.which");
   const open = state.play.view.deal.question;
-  if (open) return named(open.title);
+  if (open) return worded(open.title, state.play.view.names);
   if (pressing(state) === "lay") return t("choose.lay");
   const before = (option) => DECLARING.includes(option.do) || (option.do === "ready" && !option.tile);
   return state.play.options.some(before) ? t("choose.declare") : "";
@@ -83,7 +84,16 @@ function calls(table, ownTurn) {
   const { against } = table.state.play;
   const onact = (option) => act(table, option);
   const needed = asking(table.state) || mine(table.state).stock?.length > 0;
-  const panel = needed && table.part("question")?.questionPanel(table);
+  const buttons = (before) =>
+    callButtons(buttonsOf(table.state), {
+      ownTurn,
+      declaring: table.state.hand.declaring,
+      wins: table.state.help.wins,
+      onact,
+      ondeclare: (key) => declare(table, key),
+      before,
+    });
+  const panel = needed && table.part("question")?.questionPanel(table, buttons);
   // Words without their panel would be pushed up when it comes.
   const words = (!needed || panel) && question(table.state);
   return h(
@@ -94,13 +104,7 @@ function calls(table, ownTurn) {
     h(
       "div",
       { class: "call-row" },
-      callButtons(buttonsOf(table.state), {
-        ownTurn,
-        declaring: table.state.hand.declaring,
-        wins: table.state.help.wins,
-        onact,
-        ondeclare: (key) => declare(table, key),
-      }),
+      !asking(table.state) && buttons(0),
       withdrawButtons(against, onact),
       moreButton(against, () => openAgainst(against, onact)),
     ),

@@ -8,6 +8,7 @@ import { act, handTiles } from "./acts.js";
 import { degreeOf } from "./coach.js";
 import { namesOf, naming } from "./naming.js";
 import { asking, mine } from "./state.js";
+import { worded } from "./story.js";
 
 const HAND = 13;
 
@@ -81,7 +82,12 @@ function amountFields(table, question) {
     h(
       "label",
       { class: "amount" },
-      named(field.words) || t("question.amount"),
+      h(
+        "span",
+        {},
+        named(field.words) || t("question.amount"),
+        h("small", { class: "num" }, `${number(field.low)} – ${number(field.high)}`),
+      ),
       h("input", {
         type: "number",
         min: String(field.low),
@@ -91,6 +97,7 @@ function amountFields(table, question) {
         oninput: (event) => {
           table.state.hand.amounts = { ...table.state.hand.amounts, [at]: Number(event.currentTarget.value) };
         },
+        onkeydown: (event) => event.key === "Enter" && table.main.querySelector(".question .call:enabled")?.click(),
       }),
     ),
   );
@@ -102,7 +109,11 @@ function pickRow(table, question) {
   const { picked } = table.state.hand;
   return h(
     "div",
-    { class: `pick${sizeOf(pick.from)}`, role: "group", "aria-label": named(question.title) },
+    {
+      class: `pick${sizeOf(pick.from)}`,
+      role: "group",
+      "aria-label": worded(question.title, table.state.play.view.names),
+    },
     pick.from.map((name, at) =>
       h(
         "button",
@@ -118,28 +129,34 @@ function pickRow(table, question) {
   );
 }
 
+// What a button of the question says, and the digit that presses it.
+function labelled(at, text) {
+  return [h("span", {}, text), h("kbd", {}, at)];
+}
+
 function sendButtons(table, question) {
   const { pick, send = [] } = question;
   const may = ready(table.state, question);
   const single = pick?.high === 1 && pick.low === 1 && send.length === 1 && !question.amount;
   if (single) return [];
   const told = pick && pick.high > 1 ? ` ${number(table.state.hand.picked.length)}/${number(pick.high)}` : "";
-  return send.map((one) =>
+  return send.map((one, at) =>
     h(
       "button",
       {
         class: "call call-choose",
         "data-choice": one.choice,
         disabled: !may && one.tiles !== false,
+        "aria-keyshortcuts": String(at + 1),
         onclick: () => answer(table, question, one.choice),
       },
-      h("span", {}, `${named(one.words)}${one.tiles === false ? "" : told}`),
+      labelled(at + 1, `${named(one.words)}${one.tiles === false ? "" : told}`),
     ),
   );
 }
 
 // Who does not know what to choose may have something proposed, where hints are allowed.
-function proposal(table, question) {
+function proposal(table, question, at) {
   const { state } = table;
   const offered = state.play.options.find((option) => option.do === "choose" && option.tiles?.length > 1);
   if (!question.pick || !offered || state.room.hints === false) return null;
@@ -151,7 +168,7 @@ function proposal(table, question) {
     wonderAbout(table, question);
     table.draw();
   };
-  return h("button", { class: "call call-pass propose", onclick: propose }, h("span", {}, t("question.propose")));
+  return h("button", { class: "call call-pass propose", onclick: propose }, labelled(at, t("question.propose")));
 }
 
 // The own wall while others think: it stays where it is when the turn comes.
@@ -171,13 +188,13 @@ function stockRow(table) {
   );
 }
 
-// What stands above the hand while a question is open to this player.
-export function questionPanel(table) {
+// What stands above the hand while a question is open to this player; other answers follow in the same row.
+export function questionPanel(table, others) {
   const question = asking(table.state);
   if (!question) return stockRow(table);
-  const tools = [amountFields(table, question), sendButtons(table, question), proposal(table, question)]
-    .flat()
-    .filter(Boolean);
+  const sends = sendButtons(table, question);
+  const buttons = [...sends, proposal(table, question, sends.length + 1)].filter(Boolean);
+  const tools = [...amountFields(table, question), ...buttons, ...others(buttons.length)];
   return h(
     "div",
     { class: "question", "data-question": question.what },

@@ -1,11 +1,12 @@
 // After a deal: the winning hand as it was paid, the score as a story, who pays whom, new scores and places.
 
 import { h } from "../dom.js";
-import { named, number, signed, t } from "../i18n.js";
+import { number, signed, t } from "../i18n.js";
 import { readHand } from "../notation.js";
 import { hand } from "../tiles.js";
 import { readingOf, scoreCard, STEP } from "../score.js";
 import { said } from "../say.js";
+import { worded } from "./story.js";
 
 // Where everybody pays a base and some also the hand, the base; of han and fu other words tell.
 export function baseOf(payers, deltas, score) {
@@ -115,7 +116,7 @@ export function winPart(event, names, patterns, deal, alone) {
         shown("desk.dora", event.indicators),
         event.hidden_indicators?.length > 0 && shown("desk.ura", event.hidden_indicators),
       ),
-    (event.notes ?? []).map((note) => h("p", { class: "small" }, named(note))),
+    (event.notes ?? []).map((note) => h("p", { class: "small" }, worded(note, names))),
     event.hand &&
       h(
         "p",

@@ -1,7 +1,24 @@
 // The deal in words, for the side panel and for screen readers.
 
-import { named, t, tileName } from "../i18n.js";
-import { said } from "../say.js";
+import { named, number, t, tileName } from "../i18n.js";
+import { called, said } from "../say.js";
+
+const BOT = /\b(?:random|greedy|solid) \d+\b/g;
+const TILES = /(?<!\w)(?:\d[mps]|[1-7]z)(?: (?:\d[mps]|[1-7]z))*(?!\w)/g;
+const AMOUNT = /(?<![\w.])\d{4,}(?!\w)/g;
+
+function inWords(text) {
+  const told = text.replace(BOT, called).replace(AMOUNT, (amount) => number(Number(amount)));
+  return told.replace(TILES, (tiles) => tiles.split(" ").map(tileName).join(", "));
+}
+
+// A sentence of the rules as people say it: bots by how they play, tiles by their names, amounts as they are written.
+// What players are called stays as it is.
+export function worded(words, players) {
+  const names = players.filter(Boolean).map((name) => name.replace(/[^\p{L}\p{N} ]/gu, "\\$&"));
+  const parts = named(words).split(new RegExp(`(${names.join("|") || "$^"})`));
+  return parts.map((part, at) => (at % 2 ? part : inWords(part))).join("");
+}
 
 export function sentence(event, names) {
   const name = names[event.seat] ?? "";
@@ -32,7 +49,7 @@ export function sentence(event, names) {
         points: event.points,
       });
     case "chosen":
-      return (event.notes ?? []).map((note) => named(note)).join(". ");
+      return (event.notes ?? []).map((note) => worded(note, names)).join(". ");
     case "flower":
       return t("story.flower", { name, tile });
     case "indicator":
