@@ -116,6 +116,7 @@ class Player(TypedDict):
     furiten: NotRequired[Furiten | None]
     sits_out: NotRequired[bool]
     stock: NotRequired[list[str] | int]
+    wall: NotRequired[int]
 
 
 class Last(TypedDict):

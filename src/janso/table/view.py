@@ -136,6 +136,9 @@ def deal_view(s: State, seat: int | None) -> dict[str, Any]:
         "announced": list(s.opening.announced),
         "players": [player_view(s, p, p is own) for p in s.players],
     }
+    if s.wall.own:  # everybody sees how long the walls are
+        for p, shown in zip(s.players, view["players"]):
+            shown["wall"] = len(s.wall.own[p.wind])
     for custom in s.customs:
         custom.veils(s, seat, view)
     if s.phase == ASKING:

@@ -381,6 +381,7 @@ export interface Player {
   furiten?: Furiten | null;
   sits_out?: boolean;
   stock?: string[] | number;
+  wall?: number;
 }
 
 export interface Problem {

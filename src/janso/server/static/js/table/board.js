@@ -98,6 +98,7 @@ function signs(player, { clock, sitter, over, shout }) {
     (player.declared ?? []).map((word) =>
       h("span", { class: "chip", title: t(`call.${word}`) }, t(`declared.${word}`)),
     ),
+    player.wall !== undefined && h("span", { class: "own-wall num", title: t("table.own_wall") }, `▤ ${player.wall}`),
     player.dead && !player.declared?.includes("drop_out") && h("span", { class: "chip" }, t("table.dead")),
     !over && wonAlready(player),
     clock !== undefined &&

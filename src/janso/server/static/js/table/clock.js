@@ -47,5 +47,10 @@ export function sessionLeft(room, now) {
 
 export function tick(main, state) {
   const shown = main.querySelector(".time .seconds");
-  if (shown && state.play.deadline) shown.textContent = seconds(state.play, performance.now());
+  if (!shown || !state.play.deadline) return;
+  const now = performance.now();
+  shown.textContent = seconds(state.play, now);
+  // The own bank beside the name goes down with it.
+  for (const bank of main.querySelectorAll(":is(.tag0, .side0) .bank"))
+    bank.textContent = Math.ceil(leftOf(state.play, now).bank / 1000);
 }

@@ -63,6 +63,7 @@ export default {
   "wind.none": "Eighth seat",
   "table.sits_out": "Sits out",
   "table.wall": "{n} left",
+  "table.own_wall": "Tiles left in the own wall",
   "table.round_wind": "Round wind",
   "table.turn": "Your turn",
   "table.lost": "The connection is lost. Trying again …",
