@@ -1,7 +1,7 @@
 // The referee's desk: decisions on penalties, which the rules name, and a look at the hands, which everybody is told of.
 
-import { h, say } from "../dom.js";
-import { t } from "../i18n.js";
+import { h, toast } from "../dom.js";
+import { number, t } from "../i18n.js";
 import { said } from "../say.js";
 import { post } from "../api.js";
 import { kindOf, readGroup, sortTiles } from "../notation.js";
@@ -64,7 +64,7 @@ export function referee(table) {
         h(
           "select",
           { name: "points", onchange: keep("points") },
-          offence.points.map((n) => h("option", { value: n, selected: String(n) === String(draft.points) }, n)),
+          offence.points.map((n) => h("option", { value: n, selected: String(n) === String(draft.points) }, number(n))),
         ),
       ),
     offence.per_tile &&
@@ -172,7 +172,7 @@ async function decide(table, offence) {
     await post(`/rooms/${table.state.code}/penalty`, body);
     show.problem = "";
     draft.at = "";
-    say(t("referee.done"));
+    toast(t("referee.done"));
   } catch (error) {
     show.problem = mistake(error);
   }
