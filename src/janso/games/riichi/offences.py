@@ -40,7 +40,7 @@ OFFENCES: Final[dict[str, Offence]] = {
     "noten_riichi": Offence("riichi without a ready hand", chombo=True, source=("riichi.penalty.noten_riichi",)),
     "wrong_count": Offence("a wrong number of tiles", dead=True, source=("riichi.penalty.shohai",)),
     "wrong_call": Offence("a set was called wrongly", dead=True, source=("riichi.option.go-naki",)),
-    "call_fine": Offence("a set was called wrongly", stake=1),
+    "call_fine": Offence("a set was called wrongly: a stake is paid", stake=1),
     "no_declarations": Offence("neither sets nor a win may be declared", dead=True, no_claims=True,
                                source=("riichi.penalty.agari_kinshi",)),
     "false_kong": Offence("a concealed kong that is none", measures=_ANY, source=("riichi.term.nise_an_kan",)),

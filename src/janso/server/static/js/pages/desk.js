@@ -8,10 +8,12 @@ import { editor, FLOWERS, JOKER, REDS } from "../editor.js";
 import { scoreCard } from "../score.js";
 import { sentence } from "../show.js";
 import words from "../words/names.js";
+import deskWords from "../words/desk.js";
 
 export const styles = ["desks"];
 
 learnWords("names", words);
+learnWords("desk", deskWords);
 
 const WINDS = ["E", "S", "W", "N"];
 

@@ -1,9 +1,12 @@
 // The sheet of a deal, to look at and to print.
 
 import { h, fill } from "../dom.js";
-import { t } from "../i18n.js";
+import { learnWords, t } from "../i18n.js";
 import { file, get } from "../api.js";
 import { failure } from "../show.js";
+import words from "../words/replay.js";
+
+learnWords("replay", words);
 
 export const styles = ["records"];
 

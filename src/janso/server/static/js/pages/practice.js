@@ -1,13 +1,16 @@
 // Practice: a hand, a question, an answer by clicking or typing, and why it is right. Levels rise with right answers.
 
 import { h, fill } from "../dom.js";
-import { named, number, speak, t } from "../i18n.js";
+import { learnWords, named, number, speak, t } from "../i18n.js";
 import { once, post } from "../api.js";
 import { compact, readHand, sortTiles } from "../notation.js";
 import { hand, tile } from "../tiles.js";
 import { sentence } from "../show.js";
 import { showPuzzle } from "../practice/puzzle.js";
 import { picker, pickedAnswer } from "../practice/picker.js";
+import words from "../words/practice.js";
+
+learnWords("practice", words);
 
 export const styles = ["desks", "table"];
 

@@ -1,7 +1,7 @@
 // Replay of any record: step, turn, deal, seat, open hands; the address names the moment.
 
 import { h, say, sign, update } from "../dom.js";
-import { about, t, tileName, windName } from "../i18n.js";
+import { about, learnWords, t, tileName, windName } from "../i18n.js";
 import { file as fetchFile, get, patternNames, post } from "../api.js";
 import { sentence as mistake } from "../show.js";
 import { board } from "../table/board.js";
@@ -14,6 +14,9 @@ import { called } from "../say.js";
 import { eventList, handList, scoreGraph, veil } from "../replay/side.js";
 import { studyDeal } from "../replay/study.js";
 import { recordPage } from "../replay/records.js";
+import replayWords from "../words/replay.js";
+
+learnWords("replay", replayWords);
 
 export const styles = ["records", "table"];
 

@@ -13,10 +13,12 @@ import { hand } from "../tiles.js";
 import { actWords, percent, worth } from "../table/coach.js";
 import { lines } from "../review/graph.js";
 import words from "../words/review.js";
+import replayWords from "../words/replay.js";
 
 export const styles = ["records", "table"];
 
 learnWords("review", words);
+learnWords("replay", replayWords);
 
 const PHASES = ["efficiency", "value", "calls", "ready", "pressure"];
 const AGAIN = 1200;

@@ -3,10 +3,13 @@
 import { glossary, termList } from "../rules/glossary.js";
 import { grid } from "../rules/grid.js";
 import { h, fill, debounce } from "../dom.js";
-import { named, t, valueWord } from "../i18n.js";
+import { learnWords, named, t, valueWord } from "../i18n.js";
 import { get, once, rulesPage } from "../api.js";
 import { hand } from "../tiles.js";
 import { empty } from "../show.js";
+import words from "../words/book.js";
+
+learnWords("book", words);
 
 export const styles = ["desks"];
 
