@@ -223,7 +223,7 @@ def test_four_jokers_become_a_kong() -> None:
 
 @pytest.mark.parametrize(("rules", "size"), [
     ("riichi", 1.0), ("sanma", 1.0), ("kanto", 1000 / 3900), ("half-flush", 8000 / 3900),
-    ("single-suit", 16000 / 3900),
+    ("single-suit", 16000 / 3900), ("risu-3", 100 / 3900),
 ])
 def test_an_everyday_hand_tells_how_large_points_are(rules: str, size: float) -> None:
     assert Tastes(_sight(rules)).scale == pytest.approx(size)

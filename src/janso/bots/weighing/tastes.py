@@ -76,16 +76,16 @@ def suits_in_play(sight: Sight) -> str:
 
 
 def everyday_hand(sight: Sight, suits: str) -> Hand:
-    """A hand of chows, mostly of simples; where all suits are one, honours are the pair if there are any, for few hands
-    do without them there."""
+    """A hand of chows, mostly of simples; where all suits are one, honours are the pair if such a hand brings something,
+    for few hands do without them there."""
     first, other = suits[0], suits[len(suits) - 1]
-    pair = f"88{first}"
     if first == other:
         for number in PLAIN_HONOURS:
             if sight.play.copies[EAST + number - 1] >= 2:
-                pair = f"{number}{number}z"
-                break
-    return Hand.parse(f"234567{first}34567{other}{pair}+8{other}")
+                hand = Hand.parse(f"234567{first}34567{other}{number}{number}z+8{other}")
+                if worth(sight, hand, (), (), facts.RIICHI) > 0:
+                    return hand
+    return Hand.parse(f"234567{first}34567{other}88{first}+8{other}")
 
 
 def before_last(hand: Hand) -> int:
