@@ -97,7 +97,7 @@ def chosen_hints(match: Match, seat: int, action: Action) -> list[dict[str, Any]
 
 def _in_steps(s: State) -> bool:
     """Whether hands stand in riichi from the first discard on and win from a mangan on."""
-    return any([isinstance(phase, SeventeenSteps) for phase in s.asks.phases])
+    return any(isinstance(phase, SeventeenSteps) for phase in s.asks.phases)
 
 
 def _with_flowers(match: Match, sight: Sight, p: Player, seen: Counter[int], left: list[int]) -> list[dict[str, Any]]:
