@@ -76,8 +76,8 @@ def suits_in_play(sight: Sight) -> str:
 
 
 def everyday_hand(sight: Sight, suits: str) -> Hand:
-    """A hand of chows, mostly of simples; where all suits are one, honours are the pair if such a hand brings something,
-    for few hands do without them there."""
+    """A hand of chows, mostly of simples; where all suits are one, honours are the pair if such a hand brings
+    something, for few hands do without them there."""
     first, other = suits[0], suits[len(suits) - 1]
     if first == other:
         for number in PLAIN_HONOURS:
