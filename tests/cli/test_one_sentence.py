@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from janso.cli import main
+from janso.records.native import log_text
+from janso.table.match import Match
 
 HAND = "123456789m99p11s+1s"
 READY = "123m456p789s1122z"
@@ -99,3 +101,24 @@ def test_under_rules_waits_come_in_all_forms_of_those_rules(
     assert answer(["shape", "147m258p369s1122z", "--rules", "mcr"], monkeypatch) == 0
     shown = capsys.readouterr().out
     assert "waits    1z×2 2z×2" in shown and "Knitted Straight" in shown
+
+
+def test_a_bar_that_nobody_sees_leaves_no_empty_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.mjlog").write_text("nothing")
+    for line in (["review", str(tmp_path / "a.mjlog")], ["dataset", str(tmp_path), "--out", str(tmp_path / "made")]):
+        assert answer(line, monkeypatch) == 2
+        told = capsys.readouterr().err
+        assert told.startswith("janso: ") and told.count("\n") == 1
+    assert answer(["sim", "zungjung", "--games", "2", "--bots", "random", "--workers", "1"], monkeypatch) == 0
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("seat", ["9", "Q", "-1", "x"])
+def test_a_seat_to_review_is_a_number_or_a_wind(
+    seat: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.janso").write_text(log_text(Match("riichi", seed=1)))
+    assert answer(["review", str(tmp_path / "a.janso"), "--seat", seat], monkeypatch) == 2
+    assert capsys.readouterr().err.startswith("janso: ")

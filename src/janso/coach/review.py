@@ -174,6 +174,8 @@ def reviewed(record: Record, seat: int | None, made: Review, deal: int | None = 
     for decision in decisions(record):
         if stakes is None or decision.match is not played:
             stakes, played = Stakes(_fitting(places, decision.match) or decision.places), decision.match
+            if seat is not None and not 0 <= seat < len(played.scores):
+                raise JansoError("table.there_no_seat_table", seat=seat)
         if deal is not None and decision.deal != deal:
             if decision.deal > deal:
                 return

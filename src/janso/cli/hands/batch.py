@@ -9,10 +9,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, Any
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from janso.cli import err
 from janso.cli.hands.score import translated
+from janso.cli.progress import Bar
 from janso.errors import JansoError
 from janso.rules import ruleset
 from janso.rules.api import score
@@ -139,7 +140,7 @@ def _watched(stack: ExitStack, lines: IO[bytes], size: int | None) -> Iterator[s
     """The lines, with a bar that follows the bytes read; the bar goes to stderr."""
     columns = (TextColumn("scoring"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()) if size else (
         TextColumn("scoring"), MofNCompleteColumn())
-    bar = stack.enter_context(Progress(*columns, console=err, transient=True))
+    bar = stack.enter_context(Bar(*columns))
     task = bar.add_task("scoring", total=size)
     waiting = 0
     for line in lines:

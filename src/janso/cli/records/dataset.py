@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 
 from janso.cli import app, err, out
+from janso.cli.progress import Bar
 from janso.cli.words import SPOKEN, spoken
 from janso.text.say import say
 
@@ -30,15 +32,21 @@ def dataset_command(
     from janso.env.data.dataset import write_dataset
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=err, transient=True) as progress:
+    with Bar(*columns) as progress:
         task = progress.add_task(say("files", lang), total=None)
         found = write_dataset(files, folder, planes, workers, ray or None,
                               lambda done, total: progress.update(task, advance=done, total=total))
     if as_json:
         data = {key: found[key] for key in ("planes", "shape", "decisions", "games", "problems")}
         typer.echo(json.dumps(data, ensure_ascii=False))
-        return
+    else:
+        _tell(found, folder, lang)
+    if not found["games"]:
+        raise typer.Exit(2)
+
+
+def _tell(found: dict[str, Any], folder: Path, lang: str) -> None:
     told = say("{n} decisions of {m} games in {folder}", lang, n=found["decisions"], m=found["games"], folder=folder)
     out.print(told, highlight=False)
     for line in found["problems"][:10]:
-        err.print(line, highlight=False, markup=False)
+        err.print(f"janso: {line}", highlight=False, markup=False, soft_wrap=True)

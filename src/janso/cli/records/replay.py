@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.progress import Progress
 
 from janso.cli import app, err, out
+from janso.cli.progress import Bar
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.message import render, translated
@@ -48,7 +48,7 @@ def replay(
 
 
 def _reports(sources: list[Source], workers: int, lang: str) -> list[dict[str, Any]]:
-    with Progress(console=err, transient=True, disable=len(sources) < 2) as progress:
+    with Bar(quiet=len(sources) < 2) as progress:
         task = progress.add_task(say("Replaying", lang), total=len(sources))
         found: list[dict[str, Any]] = []
         if workers == 1:

@@ -7,22 +7,25 @@ from pathlib import Path
 
 import typer
 from rich.markup import escape
-from rich.progress import Progress, TextColumn
+from rich.progress import TextColumn
 from rich.table import Table
 
-from janso.cli import app, err, out
+from janso.cli import app, out
+from janso.cli.progress import Bar
 from janso.cli.study.puzzle import spoken_act
 from janso.cli.words import SPOKEN, spoken
 from janso.coach.review import PHASES, Review, review
 from janso.coach.words import percent, why
 from janso.errors import JansoError
+from janso.scoring.situation import seat_of
 from janso.text.say import say
 
 
 @app.command("review")
 def review_command(
     file: Path = typer.Argument(help="A record of any format."),
-    seat: int = typer.Option(-1, "--seat", help="Only this seat, counted from 0; without it all."),
+    seat: str = typer.Option("", "--seat", help="Only this seat, counted from 0, or the wind it began with; without it "
+                                                "all."),
     places: str = typer.Option("", "--places", help="What the first, second, ... place is worth where nothing else "
                                                     "counts, such as 90,45,0,-135; else the rules decide."),
     as_json: bool = typer.Option(False, "--json", help="Print JSON."),
@@ -32,9 +35,9 @@ def review_command(
     spoken(lang)
     if not file.is_file():
         raise JansoError("cli.record_there_no_file", file=file)
-    with Progress(TextColumn("{task.description} {task.completed}"), console=err, transient=True) as shown:
+    with Bar(TextColumn("{task.description} {task.completed}")) as shown:
         task = shown.add_task(say("decisions weighed:", lang), total=None)
-        told = review(file, None if seat < 0 else seat, lambda number: shown.update(task, completed=number),
+        told = review(file, _seat(seat), lambda number: shown.update(task, completed=number),
                       places=_numbers(places))
     if not told.decisions:
         raise JansoError("cli.review_record_holds_no_decision")
@@ -42,6 +45,17 @@ def review_command(
         typer.echo(json.dumps(told.as_json(), ensure_ascii=False))
         return
     _tell(told, lang)
+
+
+def _seat(text: str) -> int | None:
+    """A seat by its number, or by the wind it began with: East is 0.
+
+    >>> _seat(""), _seat("2"), _seat("W")
+    (None, 2, 2)
+    """
+    if not text or (text.isascii() and text.isdecimal()):
+        return int(text) if text else None
+    return seat_of(text, "seat")
 
 
 def _numbers(places: str) -> list[float]:

@@ -6,11 +6,11 @@ import json
 from pathlib import Path
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from janso.bots import kind_of
-from janso.cli import app, err, out
+from janso.cli import app, out
+from janso.cli.progress import Bar
 from janso.cli.words import SPOKEN, spoken
 from janso.lab.arena import Duel
 from janso.lab.league import League, play_league
@@ -40,7 +40,7 @@ def arena(
     for bot in bots:
         kind_of(bot)
     pairs = len(bots) * (len(bots) - 1) // 2
-    with Progress(console=err, transient=True) as bar:
+    with Bar() as bar:
         task = bar.add_task(say("Playing", lang), total=walls * pairs)
         found = play_league(resolved, bots, walls, seed, workers, ray or None, keep, lambda n: bar.advance(task, n))
     if as_json:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from janso.bots import kind_of
-from janso.cli import app, err, out
+from janso.cli import app, out
+from janso.cli.progress import Bar
 from janso.cli.words import SPOKEN, spoken
 from janso.lab.duplicate import duplicate as played
 from janso.rules import ruleset
@@ -31,7 +31,7 @@ def duplicate(
     bots = teams.split(",")
     for bot in bots:
         kind_of(bot)
-    with Progress(console=err, transient=True) as bar:
+    with Bar() as bar:
         task = bar.add_task(say("Playing", lang), total=matches)
         found = played(resolved, bots, matches, seed, lambda n: bar.advance(task, n))
     if as_json:

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import typer
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 from rich.table import Table
 
-from janso.cli import app, err, out
+from janso.cli import app, out
+from janso.cli.progress import Bar
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.lab.compare import Findings, compare, name_of, shown
@@ -41,7 +42,7 @@ def lab_command(
     other = _other(one, second, option)
     total = games * (2 if other else 1)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=err, transient=True) as progress:
+    with Bar(*columns) as progress:
         task = progress.add_task(say("matches", lang), total=total)
         found = compare(one, other, games, [name.strip() for name in bots.split(",")], seed, workers,
                         lambda played: progress.advance(task, played))

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.progress import Progress
 from rich.table import Table
 
 from janso.cli import app, err, out
 from janso.cli.files import write_table
+from janso.cli.progress import Bar
 from janso.cli.words import SPOKEN, spoken
 from janso.lab.sim import bots_for, simulate
 from janso.rules import ruleset
@@ -42,7 +42,7 @@ def sim(
     spoken(lang)
     resolved = ruleset(rules)
     names = bots_for(resolved, bots)
-    with Progress(console=err, transient=True, disable=games < 2) as bar:
+    with Bar(quiet=games < 2) as bar:
         task = bar.add_task(say("Playing", lang), total=games)
         nodes: Counter[str] = Counter()
         tally = simulate(resolved, names, games, seed, workers, ray or None, lambda n: bar.advance(task, n), nodes)

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.progress import Progress
 
 from janso.cli import app, err, out
+from janso.cli.progress import Bar
 from janso.cli.words import SPOKEN, spoken
 from janso.errors import JansoError
 from janso.rules import ruleset
@@ -73,7 +73,7 @@ def _fitted(rules: RuleSet, records: list[Path], seed: int, workers: int, ray: s
 
     if rules.family.tactics != "race":
         raise JansoError("cli.train_records_teach_only_rules")
-    with Progress(console=err, transient=True) as bar:
+    with Bar() as bar:
         tasks: dict[str, Any] = {}
 
         def step(what: str, done: int, total: int) -> None:
