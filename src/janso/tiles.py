@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named
 
 MAN: Final = 0
 PIN: Final = 9
@@ -207,13 +207,13 @@ def read_tiles(text: str, what: str) -> tuple[int, ...]:
             for digit in digits:
                 face = face_at(char, int(digit))
                 if face < 0:
-                    raise JansoError("hand.there_no_tile", what=what, digit=digit, char=char, text=text)
+                    raise JansoError("hand.there_no_tile", what=what, digit=digit, char=char, text=named(text))
                 faces.append(face)
             digits = ""
         elif not char.isspace() and char != ",":
-            raise JansoError("hand.not_tile_character", what=what, char=char, at=at + 1, text=text)
+            raise JansoError("hand.not_tile_character", what=what, char=char, at=at + 1, text=named(text))
     if digits:
-        raise JansoError("hand.no_suit_letter", what=what, digits=digits, text=text)
+        raise JansoError("hand.no_suit_letter", what=what, digits=named(digits), text=named(text))
     return tuple(faces)
 
 

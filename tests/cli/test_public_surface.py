@@ -88,3 +88,67 @@ def test_a_bad_byte_spoils_its_line_only(monkeypatch: pytest.MonkeyPatch, capsys
         main()
     told = capsys.readouterr()
     assert done.value.code == 0 and told.out.count('"none"') == 2 and "not JSON" in told.err
+
+
+DRAGONS = "23p11p(555z)(666z)(777z)+1p"
+
+
+@pytest.mark.parametrize("history", [
+    {"numbers": {"pao_daisangen": 3}}, {"numbers": {"wareme": 3}}, {"riichi_turn": {"N": 3}}, {"bought": "N"},
+    {"calls": [{"seat": "E", "type": "pung", "tiles": tiles, "from": "N"} for tiles in ("555z", "666z", "777z")]},
+    {"wins": [{"seat": "E", "payers": "N"}]}, {"discards": {"N": "1z"}}, {"laid": {"N": "1z"}}, {"waits": {"N": "1z"}},
+])
+def test_nothing_happened_to_a_seat_that_nobody_has(history: dict[str, object]) -> None:
+    with pytest.raises(JansoError, match="history: seat N does not play in a game for 3"):
+        janso.score("sanma", DRAGONS, self_draw=True, history=history)
+    assert janso.score("riichi", DRAGONS, self_draw=True, history=history).valid
+
+
+def test_nobody_beyond_the_table_answers_for_a_hand() -> None:
+    with pytest.raises(JansoError, match="history: seat 5 does not play in a game for 4"):
+        janso.score("riichi", DRAGONS, self_draw=True, history={"numbers": {"pao_daisangen": 4}})
+
+
+def test_indicators_may_be_given_tile_by_tile() -> None:
+    hand = "123456789m99p11s+1s"
+    told = janso.score("riichi", hand, dora="8p9s")
+    for dora in (["8p", "9s"], ("8p9s",), [16, 26]):
+        assert janso.score("riichi", hand, dora=dora).as_json() == told.as_json()
+
+
+@pytest.mark.parametrize(("facts", "words"), [
+    ({"dora": [99]}, "dora: "), ({"dora": [None]}, "dora: "), ({"ura": 5}, "ura: "), ({"flowers": None}, "flowers: "),
+    ({"dora": "9" * 5000}, "dora: "), ({"having": 5}, "having: "), ({"history": 5}, "history: 5 is no table"),
+    ({"options": 5}, "options: 5 is no table"),
+])
+def test_facts_of_another_kind_are_refused_in_a_short_sentence(facts: dict[str, object], words: str) -> None:
+    with pytest.raises(JansoError) as refusal:
+        janso.score("riichi", "123456789m99p11s+1s", **facts)
+    assert str(refusal.value).startswith(words) and len(str(refusal.value)) < 300
+
+
+@pytest.mark.parametrize("hand", [None, 5, [1] * 14 + [0] * 20])
+def test_counts_name_no_winning_tile_so_they_are_no_hand_to_score(hand: object) -> None:
+    with pytest.raises(JansoError, match="is no hand; write a hand string"):
+        janso.score("riichi", hand)
+
+
+def test_a_position_takes_hands_as_hands() -> None:
+    texts = ["123456789m1234p", "1112223334445z"]
+    hands = [janso.Hand.parse(text) for text in texts]
+    logs = [[event.as_json() for event in janso.Match.from_position("riichi", each).log] for each in (texts, hands)]
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("wrong", [
+    {"hands": 5}, {"hands": "123m"}, {"hands": [5]}, {"draws": 5}, {"scores": 5}, {"scores": ["x"] * 4}, {"round": "E"},
+    {"honba": None}, {"number": 1.5}, {"hands": [janso.Hand.parse("123456789m1p(555z)")]},
+])
+def test_a_position_of_something_else_is_refused(wrong: dict[str, object]) -> None:
+    with pytest.raises(JansoError, match=f"position: {next(iter(wrong))} cannot be"):
+        janso.Match.from_position("riichi", **{"hands": ["123m"], **wrong})
+
+
+def test_a_review_of_a_seat_that_is_not_there_says_so() -> None:
+    with pytest.raises(JansoError, match="There is no seat 4 at this table"):
+        janso.review(_east_game(), seat=4)

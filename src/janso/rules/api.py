@@ -66,11 +66,15 @@ class Desk:
             _refuse_missing(told.hand, self.missing)
         if self.equal_kongs:
             _refuse_mixed_kongs(told.hand)
+        if told.history is not None and (last := told.history.last_seat()) >= (players := self.players or 4):
+            raise JansoError("rules.history_seat_does_not_play", seat=SEATS[last] if last < len(SEATS) else str(last),
+                             players=players)
         if self.players and told.history is not None and told.history.players != self.players:
             return told.with_history(told.history.for_players(self.players))
         return told
 
 
+SEATS: Final = "ESWN5678"
 _MIDDLE_CHARACTERS: Final = 0b11111110
 
 

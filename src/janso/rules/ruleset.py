@@ -133,6 +133,8 @@ class RuleSet:
         """The same rules with some options changed; the same changes give the same object again."""
         if not changes:
             return self
+        if not isinstance(changes, Mapping):
+            raise JansoError("rules.options_are_no_table", value=quoted(changes))
         try:
             key = tuple([(name, type(value), str(value)) for name, value in changes.items()])
         except ValueError:  # a number of thousands of digits: no option takes it

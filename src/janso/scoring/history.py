@@ -74,6 +74,10 @@ class PastWin:
         self.refused = refused
 
 
+SEAT_NUMBERS: Final = ("wareme", "fuse")
+"""Numbers that name a seat; so do all that begin with `pao_`."""
+
+
 class Declared:
     """What was declared before the first turn: the seats that bought double payments, banned wins on discards, or gave
     up winning."""
@@ -153,6 +157,24 @@ class History:
             again.win_streak, again.losses = self.win_streak.copy(), self.losses.copy()
             again.seat_more(more)
         return again
+
+    def last_seat(self) -> int:
+        """The highest seat of which anything is told, -1 when nothing is told of any.
+
+        >>> History.from_json({"riichi_turn": {"S": 3}, "numbers": {"pao_daisangen": 2}}).last_seat()
+        2
+        """
+        past = self.declared
+        seats = [-1, *past.bought, *past.ron_banned, *past.dropped_out]
+        for told in (self.discards, self.riichi_turn, self.win_streak, self.losses, self.waits):
+            seats += [seat for seat, what in enumerate(told) if what]
+        seats += [seat for seat, face in enumerate(self.laid) if face >= 0]
+        for call in self.calls:
+            seats += [call.seat, call.source]
+        for win in self.wins:
+            seats += [win.seat, *win.payers]
+        seats += [number for name, number in self.numbers.items() if name.startswith("pao_") or name in SEAT_NUMBERS]
+        return max(seats)
 
     def beside(self, seat: int, steps: int) -> int:
         """The seat so many steps to the right of another.

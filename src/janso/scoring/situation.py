@@ -18,7 +18,7 @@ from janso.native import mypyc_attr
 from janso.scoring.facts import RIICHI as RIICHI
 from janso.scoring.facts import mask_of
 from janso.scoring.history import History
-from janso.tiles import EAST
+from janso.tiles import EAST, KIND_MASK, KINDS
 
 WIND_LETTERS: Final = "ESWN"
 ALL_SEATS: Final = "ESWN5678"
@@ -79,6 +79,8 @@ class Situation:
         janso.errors.JansoError: discarder: nobody wins on their own discard
         """
         read = Hand.parse(hand, flowers_in_hand, other_sets, copies, seasons) if isinstance(hand, str) else hand
+        if not isinstance(read, Hand):
+            raise JansoError("scoring.hand_is_no_hand", value=quoted(hand))
         if read.win < 0:
             raise JansoError("scoring.hand_names_no_winning_tile", read=read)
         own = seat_of(seat, "seat")
@@ -90,6 +92,8 @@ class Situation:
         past: History | None = None
         if history is not None:  # few tell one, and whether something is a mapping takes as long as a hand to find out
             past = History.from_json(history) if isinstance(history, Mapping) else history
+            if not isinstance(past, History):
+                raise JansoError("scoring.history_is_no_table", value=quoted(history))
         return Situation(read, self_draw, own, seat_of(round, "round"), other, facts_of(having),
                          faces_of(flowers, "flowers"), faces_of(dora, "dora"), faces_of(ura, "ura"),
                          counters_of(honba, "honba"), counters_of(sticks, "sticks"), past)
@@ -164,6 +168,8 @@ def facts_of(having: Iterable[str]) -> int:
     mask = 0
     if isinstance(having, list) and not having:
         return mask
+    if not isinstance(having, Iterable):
+        raise JansoError("scoring.having_not_word", text=quoted(having))
     for text in having:
         if not isinstance(text, str):
             raise JansoError("scoring.having_not_word", text=quoted(text))
@@ -180,14 +186,29 @@ def _facts_in(text: str) -> int:
     return found
 
 
-def faces_of(tiles: str | Iterable[int], what: str) -> tuple[int, ...]:
-    """Faces of a short list of tiles such as `1f3f` or `3m7z`; faces may be given themselves.
+def _each_of(tiles: Iterable[int | str], what: str) -> tuple[int, ...]:
+    faces: list[int] = []
+    if not isinstance(tiles, Iterable):
+        raise JansoError("scoring.not_list_of_tiles", what=what, value=quoted(tiles))
+    for tile in tiles:
+        if isinstance(tile, str):
+            faces += faces_of(tile, what)
+        else:
+            face = index(tile) if hasattr(tile, "__index__") and tile is not True and tile is not False else -1
+            if face < 0 or face & KIND_MASK >= KINDS:
+                raise JansoError("scoring.not_list_of_tiles", what=what, value=quoted(tiles))
+            faces.append(face)
+    return tuple(faces)
 
-    >>> faces_of("12f5z", "flowers"), faces_of([3, 4], "dora")
-    ((34, 35, 31), (3, 4))
+
+def faces_of(tiles: str | Iterable[int | str], what: str) -> tuple[int, ...]:
+    """Faces of a short list of tiles such as `1f3f` or `3m7z`; faces, or tiles one by one, may be given themselves.
+
+    >>> faces_of("12f5z", "flowers"), faces_of([3, 4], "dora"), faces_of(["3m", "7z"], "dora")
+    ((34, 35, 31), (3, 4), (2, 33))
     """
     if not isinstance(tiles, str):
-        return tuple(tiles)
+        return _each_of(tiles, what)
     if not tiles:
         return ()
     found = _tiles.get(tiles)

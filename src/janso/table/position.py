@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from janso.errors import JansoError
-from janso.hand import read_tiles
+from janso.errors import JansoError, quoted
+from janso.hand import Hand, read_tiles
 from janso.rules.ruleset import RuleSet
 from janso.table.chance import Stream
 from janso.table.log.event import START_DEAL
@@ -17,25 +17,29 @@ from janso.table.setup.dealing import deal_places
 from janso.tiles import write
 
 
-def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int | str = 0,
+def set_up(rules: RuleSet, hands: Sequence[str | Hand], draws: str = "", *, seed: int | str = 0,
            scores: Sequence[int] | None = None, round: int = 0, number: int = 0, honba: int = 0,
            sticks: int = 0) -> Match:
     """The match of `Match.from_position`."""
-    for what, amount in (("round", round), ("honba", honba), ("sticks", sticks)):
-        if amount < 0:
+    for what, amount in (("round", round), ("number", number), ("honba", honba), ("sticks", sticks)):
+        if isinstance(amount, bool) or not isinstance(amount, int):
+            raise JansoError("table.position_cannot_be", what=what, value=quoted(amount))
+        if amount < 0 and what != "number":
             raise JansoError("table.position_below_zero", what=what)
     begun = _begun(Match(rules, seed), Standing(round, number, honba))
     if begun.deal is None:
         raise JansoError("table.position_rules_do_not_begin")
     state, play = begun.deal.state, begun.play
+    if isinstance(hands, str) or not isinstance(hands, Sequence):
+        raise JansoError("table.position_cannot_be", what="hands", value=quoted(hands))
     if len(hands) > play.seats:
         raise JansoError("table.position_hands_but_rules_seats", n=len(hands), seats=play.seats)
-    held = [read_tiles(text, "position") for text in hands]
+    held = [_faces(hand, "hands") for hand in hands]
     for seat, faces in enumerate(held):
         most = play.hand_size + (seat == state.opening.opener)
         if len(faces) > most:
             raise JansoError("table.position_seat_holds_tiles_but", seat=seat, n=len(faces), most=most)
-    wall = _wall(play.tiles, held, read_tiles(draws, "position"), [seat for seat, _ in deal_places(state)], str(seed))
+    wall = _wall(play.tiles, held, _faces(draws, "draws"), [seat for seat, _ in deal_places(state)], str(seed))
     log: list[dict[str, Any]] = []
     for event in begun.log:
         log.append(event.as_json())
@@ -43,10 +47,21 @@ def set_up(rules: RuleSet, hands: Sequence[str], draws: str = "", *, seed: int |
             break
     log[-1].update(wall=wall, sticks=sticks)
     if scores is not None:
+        if not isinstance(scores, Sequence) or not all(type(each) is int for each in scores):
+            raise JansoError("table.position_cannot_be", what="scores", value=quoted(scores))
         if len(scores) != play.seats:
             raise JansoError("table.position_scores_but_rules_seats", n=len(scores), seats=play.seats)
         log[-1]["scores"] = list(scores)
     return Match.replay(log)
+
+
+def _faces(tiles: str | Hand, what: str) -> tuple[int, ...]:
+    """The tiles of a hand that lies open nowhere yet."""
+    if isinstance(tiles, Hand) and not tiles.melds:
+        return tuple(tiles.all_faces())
+    if not isinstance(tiles, str):
+        raise JansoError("table.position_cannot_be", what=what, value=quoted(tiles))
+    return read_tiles(tiles, "position")
 
 
 def _begun(first: Match, standing: Standing) -> Match:
