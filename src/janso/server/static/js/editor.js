@@ -12,8 +12,16 @@ export const REDS = ["0m", "0p", "0s"],
   JOKER = ["1j"],
   FLOWERS = "1f 2f 3f 4f 5f 6f 7f 8f".split(" ");
 
-// `aims` are other places that the palette may fill, as indicators: { word, value, set, tiles }; `more` are tiles beyond the usual 34.
-export function editor({ value = "", size: usual = 14, more = () => [...JOKER, ...REDS], aims = () => [], onchange }) {
+// `aims` are other places that the palette may fill, as indicators: { word, value, set, tiles }; `more` are tiles beyond the usual
+// 34; `empty` is the word for a line without tiles.
+export function editor({
+  value = "",
+  size: usual = 14,
+  more = () => [...JOKER, ...REDS],
+  aims = () => [],
+  empty = "desk.empty",
+  onchange,
+}) {
   const input = h("input", {
     class: "mono hand-input",
     value,
@@ -208,7 +216,7 @@ export function editor({ value = "", size: usual = 14, more = () => [...JOKER, .
           t("desk.remove"),
         ),
       selected.size > 0 && !forms.length && h("span", { class: "soft small" }, t("desk.select")),
-      !all(now).length && h("span", { class: "soft" }, t("desk.empty")),
+      !all(now).length && h("span", { class: "soft" }, t(empty)),
     );
     drawAims();
     const full = !aim() && room(now) <= 0;

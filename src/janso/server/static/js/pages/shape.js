@@ -1,17 +1,18 @@
 // The shape desk: how far, what helps, what each discard leaves.
 
 import { h, fill, debounce } from "../dom.js";
-import { count as plural, known, learnWords, named, number, t } from "../i18n.js";
+import { count as plural, known, learnWords, named, number, t, tileName } from "../i18n.js";
 import { once, post } from "../api.js";
 import { editor } from "../editor.js";
 import { hand as row, tile } from "../tiles.js";
 import { sentence } from "../show.js";
-import { spoken } from "../say.js";
-import words from "../words/names.js";
+import nameWords from "../words/names.js";
+import words from "../words/shape.js";
 
 export const styles = ["desks"];
 
-learnWords("names", words);
+learnWords("names", nameWords);
+learnWords("shape", words);
 
 function away(n) {
   return n < 0 ? t("shape.complete") : n === 0 ? t("shape.ready") : t("shape.shanten", { n });
@@ -26,23 +27,58 @@ function waits(list) {
         "figure",
         {},
         tile(one.tile),
-        h("figcaption", {}, t("shape.left", { n: one.left }), one.worth && h("span", { class: "worth" }, one.worth)),
+        h(
+          "figcaption",
+          {},
+          t("shape.left", { n: one.left }),
+          one.points > 0 && h("b", { class: "worth" }, plural("points", one.points)),
+          one.note && h("span", { class: "bad" }, t("shape.no_win")),
+        ),
       ),
     ),
   );
 }
 
+// Why a tile that completes the hand does not win by these rules.
+function reasons(list) {
+  const told = list.filter((one) => one.note);
+  if (!told.length) return null;
+  return h(
+    "ul",
+    { class: "reasons small" },
+    told.map((one) => h("li", {}, tile(one.tile), h("span", {}, one.note))),
+  );
+}
+
+// A hand as it is written, without one of its tiles; what lies in melds stays.
+function without(text, name) {
+  let gone = false;
+  const left = text.replace(/\([^)]*\)|\[[^\]]*\]|(\d+)([mpsz])/g, (whole, digits, suit) => {
+    const at =
+      suit === name[1] ? Math.max(digits.lastIndexOf(name[0]), name[0] === "5" ? digits.lastIndexOf("0") : -1) : -1;
+    if (gone || at < 0) return whole;
+    gone = true;
+    const rest = digits.slice(0, at) + digits.slice(at + 1);
+    return rest && rest + suit;
+  });
+  return left.replace(/\+$/, "");
+}
+
 // Before there is a hand: some that are worth a look.
-const EXAMPLES = ["1112345678999m", "1234567m12345p99s", "2345678p23455s7z"];
+const EXAMPLES = { waits: "1112345678999m", discards: "1234567m12345p99s", far: "2345678p23455s7z" };
 
 function examples(rules) {
-  const line = (text) =>
+  const line = ([word, text]) =>
     h(
       "a",
       { class: "room card", href: `/shape?${new URLSearchParams({ hand: text, ...(rules && { rules }) })}` },
+      h("span", { class: "small" }, t(`shape.example.${word}`)),
       row(text),
     );
-  return [h("h2", {}, t("shape.examples")), h("div", { class: "stack tight examples" }, EXAMPLES.map(line))];
+  return [
+    h("h2", {}, t("shape.examples")),
+    h("div", { class: "stack tight examples" }, Object.entries(EXAMPLES).map(line)),
+  ];
 }
 
 export async function render(main) {
@@ -62,7 +98,7 @@ export async function render(main) {
       const found = await post("/shape", body);
       if (mine !== serial) return undefined;
       hand.blame(false);
-      fill(answer, told(found), !found.two && advice(now));
+      fill(answer, told(found, discard), !found.two && advice(now));
     } catch (error) {
       if (mine !== serial) return undefined;
       hand.blame(true, error.message);
@@ -70,8 +106,10 @@ export async function render(main) {
     }
     return undefined;
   }, 120);
+  const discard = (name) => hand.set(without(now.hand, name));
   const hand = editor({
     value: now.hand,
+    empty: "shape.empty",
     onchange: (text) => {
       now.hand = text;
       ask();
@@ -80,6 +118,7 @@ export async function render(main) {
   fill(
     main,
     h("h1", {}, t("shape.title")),
+    h("p", { class: "lead" }, t("shape.lead")),
     h(
       "div",
       { class: "desk" },
@@ -150,11 +189,64 @@ function twoHands(found) {
   ];
 }
 
-function told(found) {
+// What each discard leaves, the best first; a press on its tile makes it.
+function discardTable(list, discard) {
+  const best = list.filter((one) => one.shanten === list[0].shanten && one.count === list[0].count);
+  const line = (one) =>
+    h(
+      "tr",
+      { class: best.includes(one) ? "best" : "" },
+      h(
+        "td",
+        {},
+        h(
+          "button",
+          {
+            class: "tile-button",
+            "data-throw": one.tile,
+            "aria-label": t("shape.throw", { tile: tileName(one.tile) }),
+            title: t("shape.throw", { tile: tileName(one.tile) }),
+            onclick: () => discard(one.tile),
+          },
+          tile(one.tile),
+        ),
+      ),
+      h("td", { class: "small away" }, away(one.shanten)),
+      h("td", { class: "num" }, number(one.count)),
+      h(
+        "td",
+        { class: "helpers" },
+        h(
+          "span",
+          { class: "row small-tiles" },
+          one.accepts.map((helper) => tile(helper.tile, { title: t("shape.left", { n: helper.left }) })),
+        ),
+      ),
+    );
+  return h(
+    "table",
+    { class: "shape-table" },
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", {}, t("shape.discard")),
+        h("th", {}, t("shape.leaves")),
+        h("th", { class: "num" }, t("shape.count")),
+        h("th", { class: "helpers" }, t("shape.accepts")),
+      ),
+    ),
+    h("tbody", {}, list.map(line)),
+  );
+}
+
+function told(found, discard) {
   if (found.two) return twoHands(found);
   return [
     h("p", { class: "total" }, found.best > 0 ? t("shape.far", { n: found.best }) : away(found.best)),
-    found.waits?.length > 0 && h("div", {}, h("h3", {}, t("shape.waits")), waits(found.waits)),
+    found.waits?.length > 0 && h("div", {}, h("h3", {}, t("shape.waits")), waits(found.waits), reasons(found.waits)),
     found.best > 0 &&
       found.accepts?.length > 0 &&
       h(
@@ -170,50 +262,7 @@ function told(found) {
         ),
         waits(found.accepts),
       ),
-    found.worth?.length > 0 && worthTable(found.worth),
-    found.discards?.length > 0 &&
-      h(
-        "div",
-        { class: "scroll" },
-        h(
-          "table",
-          {},
-          h(
-            "thead",
-            {},
-            h(
-              "tr",
-              {},
-              h("th", {}, t("shape.discard")),
-              h("th", {}, ""),
-              h("th", { class: "num" }, t("shape.count")),
-              h("th", {}, t("shape.accepts")),
-            ),
-          ),
-          h(
-            "tbody",
-            { style: { "--tile": "26px" } },
-            found.discards.map((one) =>
-              h(
-                "tr",
-                {},
-                h("td", {}, tile(one.tile)),
-                h("td", { class: "small away" }, away(one.shanten)),
-                h("td", { class: "num" }, number(one.count)),
-                h(
-                  "td",
-                  {},
-                  h(
-                    "span",
-                    { class: "row small-tiles" },
-                    one.accepts.map((helper) => tile(helper.tile, { title: t("shape.left", { n: helper.left }) })),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
+    found.discards?.length > 0 && discardTable(found.discards, discard),
     h(
       "details",
       {},
@@ -227,33 +276,4 @@ function told(found) {
       ),
     ),
   ];
-}
-
-function worthTable(rows) {
-  return h(
-    "div",
-    {},
-    h("h3", {}, t("shape.worth")),
-    h(
-      "table",
-      { style: { "--tile": "26px" } },
-      rows.map((row) =>
-        h(
-          "tr",
-          {},
-          h("td", {}, tile(row.tile)),
-          h(
-            "td",
-            {},
-            `${t("call.ron")}: ${row.discard?.valid ? number(row.discard.points) : spoken(row.discard, "reason") || "—"}`,
-          ),
-          h(
-            "td",
-            {},
-            `${t("call.tsumo")}: ${row.self_draw?.valid ? number(row.self_draw.points) : spoken(row.self_draw, "reason") || "—"}`,
-          ),
-        ),
-      ),
-    ),
-  );
 }

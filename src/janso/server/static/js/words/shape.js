@@ -1,0 +1,25 @@
+// Words of the page of shapes.
+export default {
+  "shape.advise": "What would the coach do?",
+  "shape.two": "The best pairs of hands",
+  "shape.pair.first": "first {name}, {n}",
+  "shape.pair.second": "then {name}, {n}",
+  "shape.pair.missing": "tiles missing: {n}",
+  "shape.title": "Shapes",
+  "shape.shanten": "{n} away",
+  "shape.accepts": "Tiles that help",
+  "shape.count": "Tiles",
+  "shape.forms": "By form",
+  "shape.any": "any rules",
+  "shape.far": "{n} away from ready",
+  "shape.examples": "Or look at one of these",
+  "shape.lead":
+    "How far is a hand, which tiles help it, and what does each discard leave? With rules chosen, also what each wait would pay.",
+  "shape.empty": "Click tiles or type a hand of up to 14 tiles.",
+  "shape.example.waits": "How many tiles does this hand wait for?",
+  "shape.example.discards": "Which discard leaves it ready?",
+  "shape.example.far": "What would bring it nearer?",
+  "shape.throw": "Discard {tile}",
+  "shape.leaves": "Leaves it",
+  "shape.no_win": "no win",
+};
