@@ -11,11 +11,12 @@ import pytest
 
 from janso.bots import Sight, make
 from janso.coach import advise
+from janso.errors import JansoError
 from janso.rules import ids
 from janso.rules.play import play_settings
 from janso.server.play.decisions.policy import automatic, forced, without_answer
 from janso.server.play.seats.seat import Policy
-from janso.server.play.telling.hints import for_the_coach, hints, seen_tiles, wins
+from janso.server.play.telling.hints import chosen_hints, for_the_coach, hints, seen_tiles, wins
 from janso.server.play.telling.words import options_for
 from janso.server.workers import jobs
 from janso.table import Action, Match
@@ -246,3 +247,17 @@ def test_threats_tell_safe_tiles_from_dangerous_ones() -> None:
             return
         match.do(seat, bots[seat].choose(Sight(match, seat), match.options(seat)))
     raise AssertionError("nobody was ready")
+
+
+def test_a_hand_chosen_from_an_own_wall_is_told_its_waits_and_a_cheap_one_that_it_cannot_win() -> None:
+    match = Match("seventeen-steps", seed=3)
+    best = match.options(1)[0]
+    (line,) = chosen_hints(match, 1, best)
+    assert line["away"] == 0 and [(wait["points"], wait["code"]) for wait in line["waits"]] == [(8000, "")]
+    stock = match.view(1)["deal"]["players"][1]["stock"]
+    (other,) = chosen_hints(match, 1, Action.from_json({"do": "choose", "choice": "build", "tiles": stock[:13]}))
+    assert other["away"] > 0 and not other["waits"]
+    (cheap,) = chosen_hints(match, 0, match.options(0)[0])
+    assert cheap["away"] == 0 and [(wait["points"], wait["code"]) for wait in cheap["waits"]] == [(0, "cheap")]
+    with pytest.raises(JansoError):
+        chosen_hints(Match("riichi", seed=3), 0, best)

@@ -98,6 +98,10 @@ def test_the_shape_desk_tells_what_each_discard_leaves(visitor: Callable[..., An
     page.fill(".hand-input", "123m456p789s1122z")
     page.wait_for_selector("main .waits figure")
     assert page.locator("main .waits figure").count() == 2
+    assert "3,900" in page.locator("main .waits").inner_text() and page.locator("main .reasons li").count() == 1
+    page.fill(".hand-input", "123m456p7889s1122z")
+    page.click("[data-throw='8s']")
+    me.comes_to("() => document.querySelector('.hand-input').value", "123m456p789s1122z")
     me.fits()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -206,3 +207,19 @@ def script_action(said: dict[str, Any]) -> Any:
     from janso.table import Action
 
     return Action.from_json(said)
+
+
+def test_keys_of_a_bid_press_the_buttons_that_show_them_and_tiles_are_said_in_words(
+        visitor: Callable[..., Visitor]) -> None:
+    one = visitor("wide")
+    one.sit_down("Bidder")
+    match = Match(asking({"tile_auction": "yes"}), seed=4)
+    match.do(match.waiting[0], match.options(match.waiting[0])[0])
+    script = Scripted(one, match, seat=match.waiting[0])
+    page = script.open(".amount input")
+    assert not re.search(r"\b\d[mpsz]\b", page.locator(".choose").inner_text())
+    assert [key.inner_text() for key in page.locator(".calls .call kbd").all()] == ["1", "2"]
+    page.fill(".amount input", "1000")
+    page.locator(".choose").click()
+    page.keyboard.press("2")
+    assert script.acts(1)[-1]["choice"] == "0", "no bid, whatever was typed"
