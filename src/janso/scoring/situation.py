@@ -168,7 +168,7 @@ def facts_of(having: Iterable[str]) -> int:
     mask = 0
     if isinstance(having, list) and not having:
         return mask
-    if not isinstance(having, Iterable):
+    if not isinstance(having, (list, tuple)) and not isinstance(having, Iterable):
         raise JansoError("scoring.having_not_word", text=quoted(having))
     for text in having:
         if not isinstance(text, str):
