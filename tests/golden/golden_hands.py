@@ -84,6 +84,11 @@ def random_facts(rng: Random, hand: Hand, self_draw: bool, seat: int) -> int:
     return known
 
 
+def _of_seats(rng: Random, values: tuple[int, ...], players: int) -> list[int]:
+    """A number for each seat that plays; the first value says that there is nothing to tell of the others."""
+    return [drawn if seat < players else values[0] for seat, drawn in enumerate([rng.choice(values) for _ in range(4)])]
+
+
 def random_past(rng: Random, hand: Hand, seat: int, players: int) -> History:
     """What may have happened before."""
     past = History()
@@ -97,11 +102,11 @@ def random_past(rng: Random, hand: Hand, seat: int, players: int) -> History:
         past.calls.append(Call(seat, meld.type, meld.tiles, source, meld.concealed, meld.added,
                                rng.randrange(1, len(past.discards[seat]) + 2)))
     past.turn = rng.randrange(1, 18)
-    past.riichi_turn = [rng.choice((0, 0, 1, 5)) for _ in range(4)]
-    past.riichi_wall = [rng.choice((-1, -1, 3, 5, 8, 40)) for _ in range(4)]
+    past.riichi_turn = _of_seats(rng, (0, 0, 1, 5), players)
+    past.riichi_wall = _of_seats(rng, (-1, -1, 3, 5, 8, 40), players)
     past.dealer_streak, past.own_honba = rng.choice((0, 0, 1, 4, 7, 8)), rng.choice((0, 0, 1, 2, 5))
-    past.win_streak = [rng.choice((0, 0, 1, 2, 4)) for _ in range(4)]
-    past.losses = [rng.choice((0, 0, 1, 2, 3)) for _ in range(4)]
+    past.win_streak = _of_seats(rng, (0, 0, 1, 2, 4), players)
+    past.losses = _of_seats(rng, (0, 0, 1, 2, 3), players)
     past.wall_left, past.own_wall_left = rng.choice((-1, 0, 4, 30)), rng.choice((-1, 0, 3, 4))
     past.deal, past.season = rng.choice((0, 1, 2, 9)), rng.randrange(5)
     past.flowers_in_set = rng.choice((0, 4, 8))

@@ -142,3 +142,14 @@ def test_copies_are_of_their_moment_while_another_thread_plays_on() -> None:
                 looks.append(pool.submit(snapshot, made[-1][0]))
             play_on(match, rng, 1)
         assert [look.result() for look in looks] == [expected for _, expected in made]
+
+
+@pytest.mark.parametrize("rules", ids())
+def test_a_log_tells_where_each_act_began(rules: str) -> None:
+    """Whoever takes an act back in a match that was read from its log goes where the match itself would have gone."""
+    for seed in (11, 12):
+        match = Match(rules, seed=seed)
+        play_on(match, random.Random(seed), 60)
+        again = Match.replay(match.log)
+        assert len(again.undo().log) == match.marks[-1]
+        assert again.marks == match.marks

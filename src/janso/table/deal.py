@@ -288,6 +288,11 @@ class Deal:
                 return True
         return False
 
+    def goes_on_unasked(self) -> bool:
+        """True when something comes before anybody may act: what happens by itself, or a question that is due."""
+        s = self.state
+        return s.phase not in (ASKING, OVER) and any(phase.happens(s) or phase.due(s) for phase in s.asks.phases)
+
     def _settle(self) -> None:
         """Everybody has chosen: what that changes, and what follows by itself."""
         s = self.state

@@ -18,6 +18,7 @@ FINE: Final = 2000
 MULTIPLES: Final[dict[str, list[int]]] = {
     "lost": [72, 48, 24, 24, 12], "absent": [72, 48, 24, 24, 12], "split": [72, 48, 36, 30, 18],
     "dealer": [48, 48, 24, 36, 12], "nobody": [48, 36, 24, 24, 12], "winner_total": [72, 48, 36, 32, 16],
+    "exact": [72, 48, 24, 24, 12],
 }
 """A discarder to the dealer and to another; each to the dealer, the dealer and the third player to another."""
 

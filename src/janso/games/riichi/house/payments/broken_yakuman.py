@@ -68,6 +68,12 @@ def lacking(yakuman: str, counts: list[int], open_sets: int) -> int:
     return sum(max(0, 3 - count) for count in most[:4]) + max(0, 2 - most[4])
 
 
+def _add(counts: list[int], face: int) -> None:
+    """Flowers and jokers are not of the part that makes a yakuman."""
+    if face & KIND_MASK < STANDARD_KINDS:
+        counts[face & KIND_MASK] += 1
+
+
 class BrokenYakuman(Variant):
     """`broken` tells for each offender which yakuman it was."""
 
@@ -103,10 +109,10 @@ class BrokenYakuman(Variant):
         kept = list(p.counts[:STANDARD_KINDS])
         for meld in p.melds:
             for face in meld.tiles:
-                kept[face & KIND_MASK] += 1
+                _add(kept, face)
         with_discards = list(kept)
         for discard in p.river[-WINDOW:]:
-            with_discards[discard.face & KIND_MASK] += 1
+            _add(with_discards, discard.face)
         open_sets = sum(1 for meld in p.melds if not (meld.concealed and meld.type == KONG))
         for yakuman in self.watched:
             before = lacking(yakuman, with_discards, open_sets)
