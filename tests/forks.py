@@ -3,15 +3,20 @@
 Ten thousand tests take ten seconds of a processor to load. pytest-xdist loads them in each of its processes; here one
 process does, forks the others and hands them what to run next: the tests of one group (`xdist_group`) to one process,
 all others a few at a time, in the order in which they stand. Reports come back as pytest-xdist sends them. A process
-that dies takes only the test it was at with it; another one is forked in its place.
+that dies takes only the test it was at with it; another one is forked in its place. So it is with a test that does not
+end: its process is ended after a while, and writes where it stood.
 """
 
 from __future__ import annotations
 
 import atexit
+import contextlib
+import faulthandler
 import os
 import signal
 import sys
+import tempfile
+import time
 import warnings
 from collections.abc import Callable
 from multiprocessing.connection import Connection, Pipe, wait
@@ -21,6 +26,9 @@ import pytest
 
 SHARE = 12
 """Tests of one file that are handed out together; those that wait for servers and browsers go one by one."""
+
+LONGEST = 900
+"""Seconds after which a test is held to be stuck: the longest takes a minute, on a busy machine a few."""
 
 
 def batches(items: list[pytest.Item]) -> list[list[int]]:
@@ -52,7 +60,13 @@ class Child:
         self.process = process
         self.pipe = pipe
         self.at: int | None = None
+        self.since = time.monotonic()
         self.left: list[int] = []
+
+    @property
+    def stack(self) -> str:
+        """The file in which it writes where it stands when it is ended."""
+        return os.path.join(tempfile.gettempdir(), f"janso-test-{self.process}.stack")
 
 
 class Told:
@@ -92,8 +106,12 @@ class Forks:
             for _ in range(min(self.number, len(self.waiting))):
                 self._fork()
             while self.children:
-                for pipe in wait([child.pipe for child in self.children]):
+                for pipe in wait([child.pipe for child in self.children], timeout=2):
                     self._hear(next(child for child in self.children if child.pipe is pipe))
+                for child in self.children:
+                    if time.monotonic() - child.since > LONGEST:
+                        child.since = time.monotonic()
+                        os.kill(child.process, signal.SIGABRT)
                 if session.shouldfail:
                     raise session.Failed(session.shouldfail)
                 if session.shouldstop:
@@ -129,6 +147,7 @@ class Forks:
             self.config.hook.pytest_runtest_logreport(report=report)
         elif what == "at":
             child.at = said
+            child.since = time.monotonic()
             child.left.remove(said)
         elif what == "next":
             child.left += (share := self.waiting.pop(0) if self.waiting else [])
@@ -140,6 +159,7 @@ class Forks:
                 kwargs={"warning_message": message, "when": when, "nodeid": nodeid, "location": location})
         else:
             child.at = None
+            child.since = time.monotonic()
             self.hears(said)
 
     def _bury(self, child: Child) -> None:
@@ -148,13 +168,21 @@ class Forks:
         self.children.remove(child)
         if child.at is not None:
             item = self.session.items[child.at]
-            words = f"the process of this test ended: {os.waitstatus_to_exitcode(status)}"
+            words = f"the process of this test ended: {os.waitstatus_to_exitcode(status)}\n{self._stood(child)}"
             report = pytest.TestReport(item.nodeid, item.location, {}, "failed", words, "call")
             self.config.hook.pytest_runtest_logreport(report=report)
+        with contextlib.suppress(OSError):
+            os.unlink(child.stack)
         if child.left:
             self.waiting.insert(0, child.left)
         if self.waiting:
             self._fork()
+
+    def _stood(self, child: Child) -> str:
+        """Where the threads of a child stood when it was ended."""
+        with contextlib.suppress(OSError), open(child.stack, encoding="utf-8") as file:
+            return file.read()
+        return ""
 
     def _work(self, pipe: Connection) -> None:
         """In the child: never returns to what the parent was doing."""
@@ -171,6 +199,8 @@ class Forks:
     def _quiet(self, pipe: Connection) -> None:
         """A child shows nothing, and catches what its tests print in files of its own."""
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        self.stack = open(Child(os.getpid(), pipe).stack, "w", encoding="utf-8")  # noqa: SIM115 (open until it ends)
+        faulthandler.enable(self.stack)
         plugins = self.config.pluginmanager
         plugins.unregister(plugins.getplugin("terminalreporter"))
         capture: Any = plugins.getplugin("capturemanager")

@@ -1,4 +1,4 @@
-"""Tests in forked processes: each is run once, and a process that dies takes one test with it."""
+"""Tests in forked processes: each is run once, and a process that dies or does not end takes one test with it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ HERE = Path(__file__).parent
 CONFTEST = f"""
 import sys
 sys.path.append({str(HERE)!r})
-from forks import Forks
+import forks
+forks.LONGEST = 10
 
 found = []
 
@@ -20,13 +21,14 @@ def heard(names):
     print("heard", *sorted(names), file=sys.__stderr__)
 
 def pytest_configure(config):
-    config.pluginmanager.register(Forks(config, 2, lambda: found, heard))
+    config.pluginmanager.register(forks.Forks(config, 2, lambda: found, heard))
 
 def pytest_runtest_teardown(item):
     found.append(item.name)
 """
 TESTS = """
 import os
+import time
 import pytest
 
 @pytest.fixture(scope="module")
@@ -52,6 +54,9 @@ def test_what_is_printed_is_shown():
 def test_it_ends_the_process():
     os._exit(7)
 
+def test_it_never_ends():
+    time.sleep(600)
+
 def test_those_behind_it_are_run():
     pass
 """
@@ -65,7 +70,8 @@ def test_a_run_in_forks_counts_what_was_run_and_what_was_not(tmp_path: Path) -> 
                "-rf", "-W", "ignore", str(tmp_path), "--rootdir", str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
     assert done.returncode == 1
-    assert "2 failed, 61 passed" in done.stdout
+    assert "3 failed, 61 passed" in done.stdout
+    assert "the process of this test ended: -6" in done.stdout and "in test_it_never_ends" in done.stdout
     assert "the process of this test ended: 7" in done.stdout
     shown = done.stdout.partition("Captured stdout call")[2]
     assert shown.count("some words") == 1
