@@ -27,7 +27,7 @@ import pytest
 SHARE = 12
 """Tests of one file that are handed out together; those that wait for servers and browsers go one by one."""
 
-LONGEST = 900
+LONGEST = 600
 """Seconds after which a test is held to be stuck: the longest takes a minute, on a busy machine a few."""
 
 

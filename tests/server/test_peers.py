@@ -140,6 +140,15 @@ def test_a_server_that_was_only_thought_dead_writes_nothing_more(two: tuple[Runn
     asyncio.run(run())
 
 
+async def acted(player: Player, acts: int, playing: asyncio.Task[Player]) -> None:
+    """Waits until a player has acted so often, and no longer than the player plays."""
+    while player.acts < acts and not player.done:
+        if playing.done():
+            playing.result()
+            raise AssertionError(f"{player.acts} of {acts} acts, and the player plays no more")
+        await asyncio.sleep(0.02)
+
+
 def test_tables_go_on_at_the_other_server_when_one_is_killed(postgres: Postgres) -> None:
     url = postgres.new_database()
     one, other = Mortal(url, 0.01), Mortal(url, 0.01)
@@ -154,12 +163,10 @@ def test_tables_go_on_at_the_other_server_when_one_is_killed(postgres: Postgres)
             host.base = other.base
             player = Player(host, code, 1)
             playing = asyncio.create_task(player.play(PATIENCE))
-            while player.acts < 3:
-                await asyncio.sleep(0.05)
+            await acted(player, 3, playing)
             await asyncio.to_thread(one.kill)
             began, acts = asyncio.get_running_loop().time(), player.acts
-            while player.acts < acts + 3 and not player.done:
-                await asyncio.sleep(0.02)
+            await acted(player, acts + 3, playing)
             took = asyncio.get_running_loop().time() - began
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
