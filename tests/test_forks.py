@@ -13,7 +13,7 @@ CONFTEST = f"""
 import sys
 sys.path.append({str(HERE)!r})
 import forks
-forks.LONGEST = 10
+forks.LONGEST = 20
 
 found = []
 
