@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, SupportsIndex
 
@@ -124,13 +124,14 @@ def desk_of(rules: Rules, options: Mapping[str, Any] | None = None) -> Desk:
 
 
 def score(
-    rules: Rules, hand: str | Hand, *, self_draw: bool = False, seat: str | int = "E", round: str | int = "E",
-    discarder: str | int | None = None, having: Iterable[str] = (), flowers: str | Iterable[int] = "",
-    dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: SupportsIndex = 0,
+    rules: Rules, hand: str | Hand | Sequence[int], *, self_draw: bool = False, seat: str | int = "E",
+    round: str | int = "E", discarder: str | int | None = None, having: Iterable[str] = (),
+    flowers: str | Iterable[int] = "", dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: SupportsIndex = 0,
     sticks: SupportsIndex = 0, history: History | Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None, every: bool = False,
 ) -> Score:
-    """What a hand is worth under some rules, and why. `every` adds the readings that lost.
+    """What a hand is worth under some rules, and why. `every` adds the readings that lost. Counts name no winning tile:
+    they are refused in a sentence, like whatever else is no hand.
 
     >>> won = score("mcr", "345s345p34m99s(777z)+5m", discarder="S")
     >>> won.points, [pattern.id for pattern in won.patterns]

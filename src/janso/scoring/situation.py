@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from operator import index
 from typing import Any, Final, SupportsIndex
@@ -62,7 +62,7 @@ class Situation:
 
     @staticmethod
     def of(
-        hand: str | Hand, *, self_draw: bool = False, seat: str | int = "E", round: str | int = "E",
+        hand: str | Hand | Sequence[int], *, self_draw: bool = False, seat: str | int = "E", round: str | int = "E",
         discarder: str | int | None = None, having: Iterable[str] = (), flowers: str | Iterable[int] = "",
         dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: SupportsIndex = 0,
         sticks: SupportsIndex = 0, history: History | Mapping[str, Any] | None = None,
@@ -91,9 +91,7 @@ class Situation:
             raise JansoError("scoring.discarder_self_drawn_tile_no")
         past: History | None = None
         if history is not None:  # few tell one, and whether something is a mapping takes as long as a hand to find out
-            past = History.from_json(history) if isinstance(history, Mapping) else history
-            if not isinstance(past, History):
-                raise JansoError("scoring.history_is_no_table", value=quoted(history))
+            past = _past(history)
         return Situation(read, self_draw, own, seat_of(round, "round"), other, facts_of(having),
                          faces_of(flowers, "flowers"), faces_of(dora, "dora"), faces_of(ura, "ura"),
                          counters_of(honba, "honba"), counters_of(sticks, "sticks"), past)
@@ -186,7 +184,15 @@ def _facts_in(text: str) -> int:
     return found
 
 
-def _each_of(tiles: Iterable[int | str], what: str) -> tuple[int, ...]:
+def _past(told: object) -> History:
+    if isinstance(told, Mapping):
+        return History.from_json(told)
+    if not isinstance(told, History):
+        raise JansoError("scoring.history_is_no_table", value=quoted(told))
+    return told
+
+
+def _each_of(tiles: Iterable[Any], what: str) -> tuple[int, ...]:
     faces: list[int] = []
     if not isinstance(tiles, Iterable):
         raise JansoError("scoring.not_list_of_tiles", what=what, value=quoted(tiles))

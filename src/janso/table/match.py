@@ -146,7 +146,7 @@ class Match:
         return Match(rules, "", names, walls=walls)
 
     @staticmethod
-    def from_position(rules: str | Path | RuleSet | Mapping[str, Any], hands: Sequence[str], draws: str = "",
+    def from_position(rules: str | Path | RuleSet | Mapping[str, Any], hands: Sequence[Any], draws: Any = "",
                       **more: Any) -> Match:
         """A match that begins with given hands, seat by seat (empty or short ones are filled by chance), and given
         next tiles. `more` may name `seed`, `scores`, `round` and `number` (from 0), `honba`, `sticks`.

@@ -17,7 +17,7 @@ from janso.table.setup.dealing import deal_places
 from janso.tiles import write
 
 
-def set_up(rules: RuleSet, hands: Sequence[str | Hand], draws: str = "", *, seed: int | str = 0,
+def set_up(rules: RuleSet, hands: Sequence[str | Hand], draws: Any = "", *, seed: int | str = 0,
            scores: Sequence[int] | None = None, round: int = 0, number: int = 0, honba: int = 0,
            sticks: int = 0) -> Match:
     """The match of `Match.from_position`."""
