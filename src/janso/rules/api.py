@@ -126,8 +126,8 @@ def desk_of(rules: Rules, options: Mapping[str, Any] | None = None) -> Desk:
 def score(
     rules: Rules, hand: str | Hand | Sequence[int], *, self_draw: bool = False, seat: str | int = "E",
     round: str | int = "E", discarder: str | int | None = None, having: Iterable[str] = (),
-    flowers: str | Iterable[int] = "", dora: str | Iterable[int] = "", ura: str | Iterable[int] = "", honba: SupportsIndex = 0,
-    sticks: SupportsIndex = 0, history: History | Mapping[str, Any] | None = None,
+    flowers: str | Iterable[int] = "", dora: str | Iterable[int] = "", ura: str | Iterable[int] = "",
+    honba: SupportsIndex = 0, sticks: SupportsIndex = 0, history: History | Mapping[str, Any] | None = None,
     options: Mapping[str, Any] | None = None, every: bool = False,
 ) -> Score:
     """What a hand is worth under some rules, and why. `every` adds the readings that lost. Counts name no winning tile:
