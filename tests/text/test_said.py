@@ -45,6 +45,17 @@ def test_a_translation_uses_only_fields_of_its_template() -> None:
             assert forms.count("|") == 2, english
 
 
+def test_english_lines_that_count_know_one_and_many() -> None:
+    said_lines = {text for _, text in _templates()} | set(words("ru"))
+    field = re.compile(r"\{(\w+)")
+    for line, counted in words("en").items():
+        assert line in said_lines, f"nobody says: {line}"
+        assert "|" in counted and set(field.findall(line)) == set(field.findall(counted)), line
+        many = re.sub(r"\{\w+\|[^{}|]*\|([^{}]*)\}", r"\1", counted)
+        assert many == line, "with many it is said as it stands in the source"
+    assert say("{n} tiles left, {m} turns", "en", n=1, m=2) == "1 tile left, 2 turns"
+
+
 def test_no_translation_has_english_words_left_in_it() -> None:
     latin = {"TOML", "JSON", "UTF", "xz", "reset", "name", "text", "mjlog", "mjai", "Botzone", "qipai", "paifu", "Zung",
              "Jung", "MCR", "unknown", "true", "false", "Authorization", "Bearer", "batch", "out", "dazhong", "jokers",

@@ -16,7 +16,7 @@ from time import process_time
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.lab.measures import NAMES, PATTERN, SHARES, Counts, Spread, counts_of, difference, spread
+from janso.lab.measures import NAMES, PATTERN, Counts, Spread, counts_of, difference, is_share, measured
 from janso.lab.people import Beside, People, beside, people_under
 from janso.lab.sim import Progress, bots_for, chunks, play_game
 from janso.lab.spread import fresh_processes
@@ -140,7 +140,7 @@ def shown(name: str, value: float) -> str:
     >>> shown("draws", 0.1234), shown("points", 5201.4), shown("deals", 9.876)
     ('12.3 %', '5201', '9.88')
     """
-    if name in SHARES or name.startswith(PATTERN):
+    if is_share(name):
         return f"{UNITS * value:.1f} %"
     return f"{value:.0f}" if abs(value) >= UNITS else f"{value:.2f}"
 
@@ -160,11 +160,11 @@ def compare(first: RuleSet, second: RuleSet | None, games: int, bots: list[str],
     made = Findings(both, seated[0], len(counts[0]), seed)
     for name in measured_names(counts):
         columns = [[match.get(name, _absent(name, match)) for match in played] for played in counts]
-        a = spread(columns[0])
+        a = measured(name, columns[0])
         if second is None:
             made.measures.append(Measure(name, a))
         else:
-            made.measures.append(Measure(name, a, spread(columns[1]), difference(columns[0], columns[1])))
+            made.measures.append(Measure(name, a, measured(name, columns[1]), difference(columns[0], columns[1])))
     return made
 
 

@@ -36,6 +36,8 @@ NAMES: Final = {
 }
 SHARES: Final = ("wins", "draws", "self_draw", "several", "dealer_wins", "riichi", "first_places")
 """Measures that are shown in percent."""
+SIGNED: Final = ("first_seat", "skill")
+"""Measures that may be below zero; all others count something."""
 PATTERN: Final = "pattern "
 
 
@@ -109,6 +111,24 @@ def spread(pairs: Sequence[tuple[float, float]]) -> Spread:
     """The ratio of two sums, with an interval from how much single matches differ from it."""
     value, residuals = _ratio(pairs)
     return _interval(value, residuals)
+
+
+def measured(name: str, pairs: Sequence[tuple[float, float]]) -> Spread:
+    """The same for a measure of that name: few matches make a wide interval, but no share is below nothing or above
+    all, and nothing is counted less than never.
+
+    >>> measured("draws", [(0, 4), (2, 4)])
+    Spread(value=0.25, low=0.0, high=1.0)
+    """
+    found = spread(pairs)
+    if name in SIGNED:
+        return found
+    return Spread(found.value, max(found.low, 0.0), min(found.high, 1.0) if is_share(name) else found.high)
+
+
+def is_share(name: str) -> bool:
+    """True for what is shown in percent."""
+    return name in SHARES or name.startswith(PATTERN)
 
 
 def difference(first: Sequence[tuple[float, float]], second: Sequence[tuple[float, float]]) -> Spread:
