@@ -30,7 +30,7 @@ def long(folder: Path) -> list[str]:
 
 @pytest.mark.skipif(not HOME.is_dir(), reason="the sources are not beside the tests")
 def test_no_room_holds_more_than_fifteen_files() -> None:
-    assert crowded(HOME) == [], "group by subject, a room for each (see ARCHITECTURE.md)"
+    assert crowded(HOME) == [], "group by subject, a room for each (see docs/house.md)"
 
 
 @pytest.mark.skipif(not HOME.is_dir(), reason="the sources are not beside the tests")
