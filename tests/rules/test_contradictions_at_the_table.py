@@ -22,6 +22,12 @@ def test_a_match_refuses_contradicting_options_with_the_sentence_of_the_checker(
     assert Match(rules.with_options({"riichi_stake": 100})).waiting == [0]
 
 
+def test_two_games_that_lead_the_turns_their_own_way_do_not_go_together() -> None:
+    alone = ruleset("riichi").with_options({"two_stage": "yes"})
+    assert alone.contradictions() == []
+    assert alone.with_options({"fourteen_tiles": "yes"}).contradictions()
+
+
 def test_a_log_that_was_played_by_such_rules_still_opens() -> None:
     rules = ruleset("riichi").with_options({"compulsory_riichi": "yes"})
     assert Match(rules, start=False).rules is rules

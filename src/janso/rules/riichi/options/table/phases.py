@@ -209,7 +209,8 @@ PHASES: Final = (
             ("super_triplets", "yes"), ("koi_koi", "yes"), ("flowers_in_hand", "yes"), ("green_joker", "yes"),
             ("treasure_tile", "hand"), ("treasure_tile", "discard"), ("personal_dora", "dora_only"),
             ("personal_dora", "floor"), ("ready_calls", "yes"), ("riichi_kong_any_tile", "super"),
-            ("foreseen_tiles", "everybody"), ("foreseen_tiles", "east_and_west"), ("compulsory_riichi", "yes"))]),
+            ("foreseen_tiles", "everybody"), ("foreseen_tiles", "east_and_west"), ("compulsory_riichi", "yes"),
+            ("two_stage", "yes"))]),
         source=("riichi.option.core_fourteen_tile_hand_superstition", "riichi.procedure.fourteen_tile_turn"),
     ),
     Option(
