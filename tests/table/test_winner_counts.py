@@ -15,6 +15,7 @@ from janso.table import Match
 from janso.table.log import event as ev
 from janso.table.log.event import Event
 from janso.table.log.snapshot import snapshot
+from janso.table.state import TURN
 from janso.table.turn.named import to_choose_from
 
 ON = {"winner_counts": "yes"}
@@ -209,6 +210,16 @@ def test_bots_name_what_their_hands_have(rules: str) -> None:
 def test_two_hands_are_counted_by_all_together() -> None:
     found = [problem for _, problem in rules_with(ON, "siamese").contradictions()]
     assert any("counted by all players together" in problem for problem in found)
+
+
+@pytest.mark.parametrize("options,seat,word", [
+    ({"ron_ban": "yes"}, 0, "ban_ron"), ({"drop_out": "yes"}, 1, "drop_out")])
+def test_who_may_not_win_is_not_asked_to_count(options: dict[str, str], seat: int, word: str) -> None:
+    match = Match.from_position(rules_with({**ON, **options}, "riichi"), ["4m", TANYAO], seed=4)
+    while not match.deal or match.deal.state.phase != TURN:
+        match.do(match.waiting[0], {"do": word if match.waiting[0] == seat else "pass"})
+    match.do(0, {"do": "discard", "tile": "4m"})
+    assert all(action.do != "win" for each in match.waiting for action in match.options(each))
 
 
 @pytest.mark.parametrize(("rules", "hand", "tile"), [

@@ -70,11 +70,11 @@ class Count(Counting):
                     s.asks.waiting.sort()
 
     def _may_try(self, s: State, p: Player) -> bool:
-        if p.bars.dead or p.bars.barred or p.seat in s.asks.answers:
+        if p.bars.dead or p.bars.barred or p.seat in s.asks.answers or s.game.gave_up(p):
             return False
         if s.phase == TURN:
             return s.turn == p.seat and s.drawn >= 0 and complete(s, p) and not self._barred(s, p, s.drawn, True)
-        if s.phase not in (CLAIMS, ROBBING) or p.seat == s.last_seat or s.last_tile < 0:
+        if s.phase not in (CLAIMS, ROBBING) or p.seat == s.last_seat or s.game.bans_claims_to_win(s):
             return False
         if s.phase == ROBBING and s.course.robbing != act.ADDED_KONG:
             return False
