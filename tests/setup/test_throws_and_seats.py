@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from janso.errors import JansoError
 from janso.table.chance import Stream
 from janso.table.setup.pakkoro import LENGTHS, break_stack, throw_for
 from janso.table.setup.report import DEAD_BY_DICE, DiceAsked, answer
@@ -21,6 +22,21 @@ def test_the_dice_of_long_walls_show_all_their_faces_and_no_others(stacks: int, 
     throws = [throw_for(stacks, stream) for _ in range(400)]
     assert [set(shown) for shown in zip(*throws)] == [set(range(number)) for number in faces]
     assert all(0 <= break_stack(stacks, throw) < stacks for throw in throws)
+
+
+@pytest.mark.parametrize("tiles,players,throw,why", [
+    (136, 4, (66,), "1 numbers, «pakkoro» throws 2"), (136, 4, (66, 3, 0), "3 numbers"), (136, 4, (65, 3), "65 is not"),
+    (136, 4, (66, 6), "6 is not"), (170, 4, (8, 0), "8 is not"), (204, 4, (0, 0), "2 numbers"),
+    (280, 8, (132, 11, 0, 0, 0), "5 numbers")])
+def test_what_the_dice_of_a_wall_cannot_show_is_refused(tiles: int, players: int, throw: tuple[int, ...],
+                                                        why: str) -> None:
+    with pytest.raises(JansoError, match=why):
+        answer(DiceAsked(players, tiles, way="pakkoro", throw=throw))
+
+
+def test_a_sum_that_140_stacks_do_not_have_is_thrown_again_and_the_second_pair_is_read() -> None:
+    assert answer(DiceAsked(8, 280, way="pakkoro", throw=(132, 11, 12, 3))).broken.counted == 139
+    assert answer(DiceAsked(8, 280, way="pakkoro", throw=(120, 11))).broken.counted == 131
 
 
 def test_two_players_change_seats_each_round() -> None:

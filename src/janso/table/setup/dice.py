@@ -233,6 +233,8 @@ def read(id: str, walls: Plan, throw: Throw) -> Broken:
                          players=walls.players)
     if way.faces:
         _check(way, throw)
+    else:
+        pakkoro.check(walls.stacks, throw, walls.layers)
     side, counted, taker = way.reader(walls, throw)
     stack = walls.stack(side, counted)
     return Broken(throw, side, counted, stack, walls.place(stack), taker)

@@ -141,20 +141,37 @@ def house_by_units(players: int, to_eleven: int, to_five: int) -> str:
     return house_of(players, to_eleven, to_five)
 
 
-def throw_for(stacks: int, stream: Stream, layers: int = 2) -> Throw:
-    """A throw of the dice that a wall of so many stacks wants."""
+def dice_for(stacks: int, layers: int = 2) -> tuple[tuple[int, ...], ...]:
+    """The faces of the dice that a wall of so many stacks wants."""
     if layers == 3:
         faces, step = composite(stacks)
-        return stream.below(faces), stream.below(step)
+        return tuple(range(faces)), tuple(range(step))
     if stacks in _EIGHTHS:
-        return stream.below(8), stream.below(12)
+        return tuple(range(8)), TO_ELEVEN
     if stacks in _NINTHS:
-        return stream.below(3), stream.below(3), stream.below(12)
-    multiples, units = (SIXES, TO_FIVE) if stacks <= 72 else (TWELVES, TO_ELEVEN)
-    first = multiples[stream.below(12)], units[stream.below(12)]
-    if stacks == 140 and sum(first) > 139:
-        return *first, multiples[stream.below(12)], units[stream.below(12)]
+        return (0, 1, 2), (0, 1, 2), TO_ELEVEN
+    return (SIXES, TO_FIVE) if stacks <= 72 else (TWELVES, TO_ELEVEN)
+
+
+def throw_for(stacks: int, stream: Stream, layers: int = 2) -> Throw:
+    """A throw of these dice."""
+    dice = dice_for(stacks, layers)
+    first = tuple([faces[stream.below(len(faces))] for faces in dice])
+    if layers != 3 and stacks == 140 and sum(first) > 139:
+        return *first, *[faces[stream.below(len(faces))] for faces in dice]
     return first
+
+
+def check(stacks: int, throw: Throw, layers: int = 2) -> None:
+    """Refuses what these dice cannot show."""
+    dice = dice_for(stacks, layers)
+    if layers != 3 and stacks == 140 and len(throw) == 4:
+        dice += dice
+    if len(throw) != len(dice):
+        raise JansoError("table.dice_numbers_throws", n=len(throw), what="pakkoro", n2=len(dice))
+    for value, faces in zip(throw, dice):
+        if value not in faces:
+            raise JansoError("table.dice_not_die", value=value, faces=len(faces))
 
 
 def house_of(players: int, wind: int, dragon: int) -> str:
