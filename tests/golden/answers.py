@@ -18,7 +18,10 @@ import golden_ends
 import golden_hands
 import golden_rare
 import golden_settings
+import golden_shapes
+import golden_steps
 import golden_tables
+import golden_walls
 
 FILE = Path(__file__).parents[1] / "data" / "golden.jsonl"
 Row = dict[str, Any]
@@ -29,6 +32,9 @@ SUBJECTS: dict[str, tuple[Callable[[Row], Iterator[Any]], Callable[[], Iterator[
     "option": (golden_settings.option, golden_settings.option_rows),
     "rules": (golden_settings.rules, golden_settings.rules_rows),
     "ends": (golden_ends.ends, golden_ends.ends_rows),
+    "steps": (golden_steps.steps, golden_steps.steps_rows),
+    "shapes": (golden_shapes.shapes, golden_shapes.shapes_rows),
+    "walls": (golden_walls.walls, golden_walls.walls_rows),
     "deal": (golden_deals.deal, golden_deals.deal_rows),
     "after": (golden_tables.after, golden_tables.after_rows),
     "several": (golden_tables.several, golden_tables.several_rows),
