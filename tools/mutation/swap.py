@@ -15,7 +15,7 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from multiprocessing.connection import Connection, Pipe
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -93,15 +93,52 @@ class Serving:
         while (asked := self.pipe.recv()) is not None:
             mutant, tests, seconds, loaded = asked
             some = [items[test] for test in tests if test in items]
-            self.pipe.send(in_child(functools.partial(face, mutant, living, some, loaded), seconds))
+            self.pipe.send(self.verdict(mutant, living, some, seconds, loaded))
         return True
 
+    def verdict(self, mutant: Mutant, living: dict[Place, list[FunctionType]], items: list[pytest.Item],
+                seconds: float, loaded: bool) -> tuple[bool, str, float]:
+        """What becomes of a mutant in a child, held against a child in which nothing is changed."""
+        known = {item.nodeid: item for item in items}
 
-def face(mutant: Mutant, living: dict[Place, list[FunctionType]], items: list[pytest.Item], loaded: bool) -> str | None:
-    """In a child: the first test that fails with a mutant, or None."""
+        def tried(changed: bool, tests: list[str]) -> tuple[bool, str, float]:
+            some = [known[test] for test in tests]
+            return in_child(functools.partial(face, mutant if changed else None, living, some, loaded), seconds)
+
+        return believed(tried, list(known))
+
+
+def believed(tried: Callable[[bool, list[str]], tuple[bool, str, float]],
+             tests: list[str]) -> tuple[bool, str, float]:
+    """A verdict in which a failing test counts only when it passes behind the same tests where nothing is changed; one
+    that does not is left out, and the others are asked again.
+
+    >>> def tried(changed: bool, tests: list[str]) -> tuple[bool, str, float]:
+    ...     failing = [test for test in tests if test == "weak" or (changed and test == "strong")]
+    ...     return not failing, "".join(failing[:1]), 1.0
+    >>> believed(tried, ["weak", "strong"]), believed(tried, ["weak", "idle"])
+    ((False, 'strong', 4.0), (True, '', 3.0))
+    """
+    took = 0.0
+    while True:
+        lives, said, seconds = tried(True, tests)
+        took += seconds
+        if lives or said not in tests:
+            return lives, said, took
+        passes, _, seconds = tried(False, tests[:tests.index(said) + 1])
+        took += seconds
+        if passes:
+            return lives, said, took
+        tests = [test for test in tests if test != said]
+
+
+def face(mutant: Mutant | None, living: dict[Place, list[FunctionType]], items: list[pytest.Item],
+         loaded: bool) -> str | None:
+    """In a child: the first test that fails with a mutant, or with nothing changed, or None."""
     if loaded:
         forget()
-    swap(mutant, living)
+    if mutant is not None:
+        swap(mutant, living)
     for item, after in zip(items, [*items[1:], None]):
         if any(report.failed for report in runtestprotocol(item, log=False, nextitem=after)):
             return item.nodeid

@@ -19,7 +19,7 @@ from mutation.choice import Choice, all_test_files, test_files
 from mutation.fresh import PYTEST, MutantFinder
 from mutation.hits import DAY, TESTS, map_tests
 from mutation.kept import KILLED, SURVIVES, UNRUN, Kept, digest
-from mutation.swap import Server, in_child
+from mutation.swap import Server, believed, in_child
 
 SECONDS = 3.0
 """Seconds of tests that a mutant faces."""
@@ -107,8 +107,12 @@ class Trial:
             if not lives or not loaded:
                 return SURVIVES if lives else KILLED, test, took
         tests = self.choice.fresh(mutant, self.seconds)
-        work = functools.partial(face_fresh, mutant, [name for name, _ in tests])
-        lives, test, more = in_child(work, sum(seconds for _, seconds in tests) + 4)
+        usual = sum(seconds for _, seconds in tests) + 4
+
+        def tried(changed: bool, some: list[str]) -> tuple[bool, str, float]:
+            return in_child(functools.partial(face_fresh, mutant if changed else None, some), usual)
+
+        lives, test, more = believed(tried, [name for name, _ in tests])
         return SURVIVES if lives else KILLED, test, took + more
 
 
