@@ -179,7 +179,7 @@ class Choice:
             ranked.append(((min(led, LEADERS), took > LONG, rank(name), turns[test], took), name, took))
             turns[test] += 1
         ranked.sort()
-        chosen: list[tuple[str, float]] = drawn(mutant, found, SHARE * seconds)
+        chosen: list[tuple[str, float]] = drawn(mutant, found, SHARE * seconds, rank)
         kept = set(test_files(name for name, _ in chosen))
         used = sum(took + LEAST for _, took in chosen)
         for _, name, took in ranked:
@@ -192,15 +192,17 @@ class Choice:
                 kept.add(file)
                 chosen.append((name, took))
                 used += took + LEAST
-        chosen.sort(key=lambda each: each[0] not in leaders[:LEADERS])
+        chosen.sort(key=lambda each: (each[0] not in leaders[:LEADERS], each[1]))
         return chosen
 
 
-def drawn(mutant: Mutant, found: list[tuple[str, float]], seconds: float) -> list[tuple[str, float]]:
-    """So many seconds of golden answers, in an order of chance that is always the same for a mutant."""
+def drawn(mutant: Mutant, found: list[tuple[str, float]], seconds: float,
+          rank: Callable[[str], tuple[bool, ...]]) -> list[tuple[str, float]]:
+    """So many seconds of golden answers: those named after the row or the function first, the others in an order of
+    chance that is always the same for a mutant."""
     golden = sorted((name, took) for name, took in found if name.startswith(GOLDEN))
     chosen, used = [], 0.0
-    for name, took in Random(str(mutant)).sample(golden, len(golden)):
+    for name, took in sorted(Random(str(mutant)).sample(golden, len(golden)), key=lambda each: rank(each[0])[0]):
         if used + took + LEAST <= seconds:
             chosen.append((name, took))
             used += took + LEAST

@@ -14,6 +14,8 @@ NO_SHIFT = "a shift by nothing, to the left or to the right"
 SLOT = "where in a cache something is kept: whoever looks there compares the whole key"
 SIZE = "how much is remembered before it is worked out again"
 
+FULL = "when a memory is full is asked of its length, and then something is worked out again"
+
 SLOTS = frozenset(("SLOTS", "PLACES"))
 """Numbers of places in caches, by which keys are divided."""
 SIZES: dict[str, tuple[str, ...]] = {
@@ -24,6 +26,8 @@ SIZES: dict[str, tuple[str, ...]] = {
     "scoring/batched/known.py": ("_FACTOR",),
     "scoring/situation.py": ("MOST_KNOWN",),
     "rules/ruleset.py": ("MOST_CHANGED",),
+    "rules/library.py": ("MOST_FILES",),
+    "rules/zungjung/payments.py": ("_MOST_KNOWN",),
     "rules/riichi/count/explained/paid.py": ("_MOST_RAISED", "_FEW"),
     "rules/riichi/count/tables/local_yaku.py": ("_OFTEN",),
     "table/match.py": ("KEPT_OPENINGS",),
@@ -37,6 +41,9 @@ def left_out(tree: ast.AST, file: str) -> dict[ast.AST, str]:
     >>> tree = ast.parse("yaku('a', f, needs=A | B); yaku('b', f, needs=A | B, decided=True); C = 1 << 0")
     >>> sorted(set(left_out(tree, "x.py").values())) == sorted((FILTER, NO_SHIFT)), len(left_out(tree, "x.py"))
     (True, 2)
+    >>> full = ast.parse("if len(known) < MOST_KNOWN: pass; x = len(known) < 3")
+    >>> list(left_out(full, "scoring/situation.py").values()) == [FULL], left_out(full, "other.py")
+    (True, {})
     """
     found: dict[ast.AST, str] = {}
     for node in ast.walk(tree):
@@ -56,6 +63,10 @@ def _of(node: ast.AST, file: str) -> Iterator[tuple[ast.AST, str]]:
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod) and isinstance(node.right, ast.Name) and \
             node.right.id in SLOTS:
         yield from ((each, SLOT) for each in ast.walk(node.left))
+    if isinstance(node, ast.Compare) and isinstance(node.left, ast.Call) and isinstance(node.left.func, ast.Name) and \
+            node.left.func.id == "len" and isinstance(node.comparators[0], ast.Name) and \
+            node.comparators[0].id in SIZES.get(file, ()):
+        yield node, FULL
     if isinstance(node, (ast.Assign, ast.AnnAssign)):
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
         if isinstance(target, ast.Name) and target.id in SIZES.get(file, ()):
