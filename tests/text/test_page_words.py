@@ -46,8 +46,8 @@ console.log(JSON.stringify([data.spoken.map((one) => spoken(one, "words")), told
 """
 NUMBERS = [0, 1, 2, 5, 11, 21, 112, -4, 999, 1000, 25000, -1234567, 0.5, -12.25]
 NBSP = "\u00a0"
-WRITTEN = ["0", "1", "2", "5", "11", "21", "112", "-4", "999", f"1{NBSP}000", f"25{NBSP}000", f"-1{NBSP}234{NBSP}567",
-           "0,5", "-12,25"]
+WRITTEN = ["0", "1", "2", "5", "11", "21", "112", "−4", "999", f"1{NBSP}000", f"25{NBSP}000", f"−1{NBSP}234{NBSP}567",
+           "0,5", "−12,25"]
 
 
 ENGLISH = {path.stem: path.read_text(encoding="utf-8") for path in WORDS.glob("*.js") if path.stem != LANGUAGES}

@@ -85,7 +85,12 @@ export function number(n) {
   const [group, point] = marks(pageLang());
   const rounded = Math.round(n * 1000) / 1000;
   const [whole, part] = String(Math.abs(rounded)).split(".");
-  return `${rounded < 0 ? "-" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${part ? point + part : ""}`;
+  return `${rounded < 0 ? "−" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${part ? point + part : ""}`;
+}
+
+/** A number of hundredths with its sign, which does not leave it at the end of a line. */
+export function hundredfold(n) {
+  return t("number.percent", { n: number(n) });
 }
 
 /** With two digits after the point, so that a column of averages stands in line. */

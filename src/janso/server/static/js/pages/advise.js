@@ -125,7 +125,7 @@ function told(found) {
   return [
     h("p", { class: "total" }, t("advise.best", { act: actWords(best.do) })),
     best.plan.length > 0 &&
-      h("p", {}, t("coach.heads", { plans: best.plan.map((one) => `${one.name} ${percent(one.share)} %`).join(", ") })),
+      h("p", {}, t("coach.heads", { plans: best.plan.map((one) => `${one.name} ${percent(one.share)}`).join(", ") })),
     help.length > 0 &&
       h(
         "div",
@@ -178,9 +178,9 @@ function row(act, at) {
     "tr",
     { class: at ? "" : "best" },
     h("td", {}, actWords(act.do)),
-    h("td", { class: "num" }, `${percent(act.win)} %`),
+    h("td", { class: "num" }, percent(act.win)),
     h("td", { class: "num" }, worth(act.value)),
-    h("td", { class: "num" }, act.deal_in ? `${percent(act.deal_in)} %` : "—"),
+    h("td", { class: "num" }, act.deal_in ? percent(act.deal_in) : "—"),
     h("td", { class: "soft" }, act.why[0] ?? ""),
   );
 }

@@ -1,7 +1,7 @@
 // A player: ratings by game, how they went, places and figures in pictures, and the matches with filters.
 
 import { h, fill, turns, unhurried } from "../dom.js";
-import { count, day, hundredths, known, learnWords, named, number, t } from "../i18n.js";
+import { count, day, hundredfold, hundredths, known, learnWords, named, number, t } from "../i18n.js";
 import { get, once, patternNames, put, remove, token } from "../api.js";
 import { barList, lineChart, meter } from "../charts.js";
 import { formRow, matchTable, opponents, placeMark } from "../matches.js";
@@ -211,7 +211,7 @@ async function about(name, pool) {
   ];
 }
 
-const percent = (value) => `${number(Math.round(value * 1000) / 10)} %`;
+const percent = (value) => hundredfold(Math.round(value * 1000) / 10);
 
 // Rates with a bar as long as they are, averages as plain numbers; points need no fractions.
 function figureCard(figures) {
@@ -243,7 +243,7 @@ function placeCard(figures, players) {
   const rows = places.map(([place, n]) => ({
     name: placeMark(place, players),
     value: n,
-    text: `${number(n)} · ${number(Math.round((100 * n) / all))} %`,
+    text: `${number(n)} · ${hundredfold(Math.round((100 * n) / all))}`,
   }));
   return all > 0 && h("section", { class: "card" }, h("h2", {}, t("profile.places")), barList(rows, all));
 }

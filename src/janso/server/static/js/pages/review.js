@@ -158,7 +158,7 @@ class Page {
             onclick: () => this.choose(Number(key)),
           },
           h("b", {}, this.names[key]),
-          h("span", { class: "num small" }, `${percent(accuracy[key])} % · −${worth(loss[key])}`),
+          h("span", { class: "num small" }, `${percent(accuracy[key])} · −${worth(loss[key])}`),
         ),
       ),
     );
@@ -176,7 +176,7 @@ class Page {
     const { phases, losses, luck, accuracy, ratings } = this.told;
     const fortune = luck[key];
     return [
-      h("p", { class: "total" }, `${t("review.accuracy")}: ${percent(accuracy[key] ?? 0)} %`),
+      h("p", { class: "total" }, `${t("review.accuracy")}: ${percent(accuracy[key] ?? 0)}`),
       ratings?.[key]?.all !== undefined &&
         h("p", {}, t("review.rating", { n: number(Math.round(ratings[key].all ?? 0)) })),
       h("h3", {}, t("review.phases")),
@@ -191,7 +191,7 @@ class Page {
               "tr",
               {},
               h("td", {}, t(`review.phase.${phase}`)),
-              h("td", { class: "num" }, `${percent(phases[key][phase])} %`),
+              h("td", { class: "num" }, percent(phases[key][phase])),
               h("td", { class: "num" }, number(Math.round(ratings?.[key]?.[phase] ?? 0))),
               h("td", { class: "num" }, t("review.cost", { n: worth(losses[key][phase]) })),
             ),
@@ -342,9 +342,9 @@ function acts(each) {
             "tr",
             { class: act.act === each.best ? "best" : act.act === each.did ? "chosen" : "" },
             h("td", {}, actWords(act.do)),
-            h("td", { class: "num" }, `${percent(act.win)} %`),
+            h("td", { class: "num" }, percent(act.win)),
             h("td", { class: "num" }, worth(act.points)),
-            h("td", { class: "num" }, act.deal_in ? `${percent(act.deal_in)} %` : "—"),
+            h("td", { class: "num" }, act.deal_in ? percent(act.deal_in) : "—"),
             h("td", { class: "num" }, act.shanten > 0 ? act.shanten : act.shanten === 0 ? t("away.ready") : "—"),
             h("td", { class: "num" }, act.accepts || "—"),
           ),

@@ -107,6 +107,9 @@ function own(found, onpick) {
   );
 }
 
+// A tile beside the words that name it.
+const SILENT = { "aria-hidden": "true" };
+
 function drawQuestion(card, found, how) {
   const pick = (choice) => drawAnswer(card, found, how, choice);
   const { last } = found.view.deal;
@@ -122,7 +125,9 @@ function drawQuestion(card, found, how) {
       h(
         "div",
         { class: "row puzzle-choices" },
-        found.choices.map((choice) => h("button", { onclick: () => pick(choice) }, actWords(choice))),
+        found.choices.map((choice) =>
+          h("button", { onclick: () => pick(choice) }, choice.tile && tile(choice.tile, SILENT), actWords(choice)),
+        ),
       ),
   );
 }
@@ -200,9 +205,9 @@ function table(acts, given, best) {
               actWords(one.do),
               one.shanten > 0 && h("span", { class: "soft" }, ` · ${t("hint.away", { n: one.shanten })}`),
             ),
-            h("td", { class: "num" }, `${percent(one.win)} %`),
+            h("td", { class: "num" }, percent(one.win)),
             h("td", { class: "num" }, worth(one.value)),
-            h("td", { class: "num" }, one.deal_in ? `${percent(one.deal_in)} %` : "—"),
+            h("td", { class: "num" }, one.deal_in ? percent(one.deal_in) : "—"),
           ),
         ),
       ),

@@ -33,9 +33,10 @@ export function lines(graph, names, seat) {
       drawn("text", { x: 8, y: y(place) + 4 }, String(place)),
     );
   graph.forEach((point, at) => {
+    // The last word would reach over the edge.
     const label = point.end ? t("review.end") : `${windName(point.round % 4)[0]}${point.number + 1}`;
     if (graph.length < 14 || at % 2 === 0)
-      picture.append(drawn("text", { x: x(at), y: HEIGHT - 8, "text-anchor": "middle" }, label));
+      picture.append(drawn("text", { x: x(at), y: HEIGHT - 8, "text-anchor": point.end ? "end" : "middle" }, label));
   });
   const order = names.map((_, at) => at).sort((a, b) => Number(a === seat) - Number(b === seat));
   for (const one of order) {

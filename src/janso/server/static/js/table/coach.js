@@ -1,7 +1,7 @@
 // What the coach says at the table: the worth of every act, the danger of every tile, and why the best one is best.
 
 import { h } from "../dom.js";
-import { learnWords, named, number, pageLang, t, tileName } from "../i18n.js";
+import { hundredfold, learnWords, named, number, pageLang, t, tileName } from "../i18n.js";
 import { kindOf } from "../notation.js";
 import { settings } from "../settings.js";
 import { tile } from "../tiles.js";
@@ -21,7 +21,7 @@ export function degreeOf(state) {
 }
 
 export function percent(share) {
-  return number(share >= 0.0995 || share === 0 ? Math.round(share * 100) : Math.round(share * 1000) / 10);
+  return hundredfold(share >= 0.0995 || share === 0 ? Math.round(share * 100) : Math.round(share * 1000) / 10);
 }
 
 export function worth(value) {
@@ -111,9 +111,9 @@ export function coachTable(state) {
             "tr",
             { class: at ? "" : "best" },
             h("td", { "aria-label": actWords(act) }, short(act)),
-            h("td", { class: "num" }, `${percent(act.win)} %`),
+            h("td", { class: "num" }, percent(act.win)),
             h("td", { class: "num" }, worth(act.points)),
-            risky && h("td", { class: "num" }, act.deal_in < NO_RISK ? "—" : `${percent(act.deal_in)} %`),
+            risky && h("td", { class: "num" }, act.deal_in < NO_RISK ? "—" : percent(act.deal_in)),
           ),
         ),
       ),
@@ -122,7 +122,7 @@ export function coachTable(state) {
       h(
         "p",
         { class: "small soft" },
-        t("coach.heads", { plans: plans.map((one) => `${named(one.name)} ${percent(one.share)} %`).join(", ") }),
+        t("coach.heads", { plans: plans.map((one) => `${named(one.name)} ${percent(one.share)}`).join(", ") }),
       ),
     coach.threats.map((one) => threatRow(state, one)),
   );
@@ -144,7 +144,7 @@ function threatRow(state, threat) {
       "span",
       { class: "row small-tiles" },
       h("span", { class: "soft" }, t(word)),
-      list.map(([tileOf, chance]) => tile(tileOf, { title: `${percent(chance)} %` })),
+      list.map(([tileOf, chance]) => tile(tileOf, { title: percent(chance) })),
     );
   const safe = order.filter(([, chance]) => chance < 0.02).slice(0, 5);
   return h(

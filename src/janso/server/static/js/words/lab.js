@@ -2,7 +2,7 @@
 export default {
   "lab.title": "Laboratory",
   "lab.text":
-    "What does a rule do to the game? Bots play both sides on the same walls, so that small effects show. Each figure has its 95 % interval.",
+    "What does a rule do to the game? Bots play both sides on the same walls, so that small effects show. Each figure has its 95% interval.",
   "lab.first": "Rules",
   "lab.second": "Compared with",
   "lab.alone": "nothing: describe the game",
@@ -16,7 +16,7 @@ export default {
   "lab.alone.played": "Matches: {n}",
   "lab.measure": "Measure",
   "lab.difference": "Difference",
-  "lab.interval": "95 % interval",
+  "lab.interval": "95% interval",
   "lab.people": "Strong players",
   "lab.nothing": "Nothing differs with certainty; more matches may show it.",
   "lab.found": "What is certain",
