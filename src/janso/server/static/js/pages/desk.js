@@ -6,6 +6,7 @@ import { about, inTerms, known, learnWords, named, t, windName } from "../i18n.j
 import { get, once, patternNames, post, rulesPage } from "../api.js";
 import { editor, FLOWERS, JOKER, REDS } from "../editor.js";
 import { scoreCard } from "../score.js";
+import { hand as row } from "../tiles.js";
 import { sentence } from "../show.js";
 import words from "../words/names.js";
 import deskWords from "../words/desk.js";
@@ -53,6 +54,25 @@ function twoHands() {
   return h("div", { class: "small soft stack tight" }, h("p", {}, t("shape.golden")), h("p", {}, t("shape.cancels")));
 }
 
+// Before there is a hand: some to begin with.
+const EXAMPLES = { closed: "23455m345p34567s+8s", open: "12345678m11p(555z)+9m", pairs: "1155m2288p3399s4z+4z" };
+
+function examples(rules) {
+  const line = ([word, text]) =>
+    h(
+      "a",
+      { class: "room card", href: `/desk?${new URLSearchParams({ rules: rules.join(","), hand: text })}` },
+      h("span", { class: "small" }, t(`desk.example.${word}`)),
+      row(text),
+    );
+  return h(
+    "section",
+    { class: "stack examples" },
+    h("p", { class: "empty" }, t("desk.here")),
+    h("div", { class: "stack tight" }, Object.entries(EXAMPLES).map(line)),
+  );
+}
+
 export async function render(main) {
   const now = state();
   const books = await once("/rules");
@@ -67,7 +87,7 @@ export async function render(main) {
     history.replaceState(null, "", address(now));
     const mine = ++serial;
     if (!now.hand.trim()) result.classList.remove("awaited");
-    if (!now.hand.trim() && navigator.onLine) return fill(result);
+    if (!now.hand.trim() && navigator.onLine) return fill(result, examples(now.rules));
     const answers = await Promise.all(
       now.rules.map(async (rules) => {
         try {
@@ -353,7 +373,7 @@ export async function render(main) {
         { class: "card stack" },
         h(
           "div",
-          { class: "row" },
+          { class: "row which" },
           field(
             "rules",
             pick(now.rules[0], (id) => {

@@ -97,8 +97,8 @@ export async function render(main) {
   const books = await once("/rules");
   if (!books.some((book) => book.id === rules)) rules = "riichi";
   const card = h("section", { class: "card stack practice", "aria-live": "polite" });
-  const tabs = h("div", { class: "row", role: "group", "aria-label": t("practice.title") });
-  const choice = h("div", { class: "row" });
+  const tabs = h("div", { class: "row kinds", role: "group", "aria-label": t("practice.title") });
+  const choice = h("div", { class: "row puzzle-asks" });
   let serial = 0;
 
   const stand = () => (kept[kind] ??= fresh());
@@ -386,7 +386,7 @@ export async function render(main) {
     next.focus();
   }
 
-  fill(main, h("h1", {}, t("practice.title")), h("div", { class: "stack" }, tabs, choice, card));
+  fill(main, h("div", { class: "stack exercises" }, h("h1", {}, t("practice.title")), tabs, choice, card));
   drawTabs();
   await ask();
   setTimeout(() => import("../practice/stock.js").then(({ fillStock }) => fillStock(rules)), 2000);

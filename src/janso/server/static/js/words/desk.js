@@ -1,5 +1,9 @@
 // Words of the scoring desk.
 export default {
+  "desk.here": "The count appears here while you enter a hand. Or begin with one of these:",
+  "desk.example.closed": "A closed hand",
+  "desk.example.open": "A hand with an open pung",
+  "desk.example.pairs": "Seven pairs",
   "desk.title": "Scoring desk",
   "desk.compare": "Compare with",
   "desk.from": "Discarded by",
