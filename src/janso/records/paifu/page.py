@@ -16,6 +16,7 @@ WIDTH: Final = 1120.0
 HEIGHT: Final = 792.0
 MARGIN: Final = 14.0
 LABELS: Final = 126.0
+NAME_SIGNS: Final = 14
 _ARROWS: Final = {1: "→", 2: "↑", 3: "←"}
 _LATIN: Final = {
     "吃": "chi", "碰": "pon", "槓": "kan", "立直": "riichi", "自摸": "tsumo", "栄": "ron", "放銃": "houju",
@@ -144,7 +145,7 @@ def _block(pen: _Pen, block: Block, top: float, space: float, columns: int) -> N
     high = tile * 4 / 3
     row = [top + 4, top + 4 + high + 11, top + 4 + 2 * high + 13, top + 4 + 3 * high + 24]
     pen.text(MARGIN, top + 18, f"{block.wind}家 {_LATIN[block.wind]}", "w")
-    pen.text(MARGIN, top + 31, block.name[:12], "s")
+    pen.text(MARGIN, top + 31, _fitting(block.name), "s")
     for label, y in zip(("配牌 start", "取 take", "出 give", "最終 end"), row):
         pen.text(left - 5, y + high * 0.7, label, "s", "end")
     for at, name in enumerate(block.start):
@@ -167,6 +168,21 @@ def _block(pen: _Pen, block: Block, top: float, space: float, columns: int) -> N
         pen.line(left - 2, y - 1, WIDTH - MARGIN, y - 1)
     _final(pen, block.final, left, row[3] + 1, tile)
     _words(pen, block, left, row[3] + high + 12)
+
+
+def _fitting(name: str) -> str:
+    """As much of a name as its place holds; Chinese signs are twice as wide as letters.
+
+    >>> _fitting("Олимпиада Ивановна"), _fitting("東" * 20)
+    ('Олимпиада Ивановна', '東東東東東東東東東東東東東東…')
+    """
+    room, kept = 2.0 * NAME_SIGNS, ""
+    for sign in name:
+        room -= 2.0 if sign >= "\u2e80" else 1.25
+        if room < 0:
+            return kept.rstrip() + "…"
+        kept += sign
+    return kept
 
 
 def _words(pen: _Pen, block: Block, left: float, y: float) -> None:

@@ -11,7 +11,7 @@ from janso.table.schedule import broke
 def why_ended(match: Match) -> str:
     """`broke`: somebody's points ended it; `stopped`: the dealer, or a rule, ended it before its time; `extra`: it was
     played on beyond the last round until somebody reached the goal; `time`: the session was over; `rounds`: all rounds
-    were played.
+    were played; `deals`: so many deals as the rules ask for.
 
     >>> match = Match("mcr", seed=1)
     >>> why_ended(match)
@@ -24,6 +24,9 @@ def why_ended(match: Match) -> str:
         return "time"
     if broke(match.play, match.scores):
         return "broke"
+    limit = match.rules.options.get("deal_limit", 0)
+    if isinstance(limit, int) and 0 < limit <= match.deals:
+        return "deals"
     last = match.standing
     if len(match.log) > 1 and match.log[-2].type == ev.ANSWER:
         return "stopped"
