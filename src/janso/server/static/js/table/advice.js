@@ -1,7 +1,7 @@
 // One line above the hand that is always there, so that nothing moves when it has something to say: what the hand waits
 // for, why it may not win, or what the tile that is looked at would leave.
 
-import { h } from "../dom.js";
+import { dialog, h } from "../dom.js";
 import { count, number, refusal, t } from "../i18n.js";
 import { spoken } from "../say.js";
 import { kindOf } from "../notation.js";
@@ -117,9 +117,21 @@ function aboutHand(state) {
   const best = degreeOf(state) === "full" && !waits.length && bestWords(state);
   if (best) words.push(best);
   const { notes = [], deal, names } = state.play.view;
-  for (const one of notes.filter(({ seen }) => !deal[seen]))
-    words.push(h("span", { class: "small note", title: worded(one, names) }, worded(one, names)));
+  const told = notes.filter(({ seen }) => !deal[seen]).map((one) => worded(one, names));
+  if (told.length) words.push(noteLine(told));
   return words;
+}
+
+// What the rules of this table say besides: in one line as far as it goes, and whole at a press.
+function noteLine(told) {
+  const whole = () => {
+    const box = dialog(
+      t("table.notes"),
+      told.map((one) => h("p", {}, one)),
+      [h("button", { class: "main", onclick: () => box.close() }, t("close"))],
+    );
+  };
+  return h("button", { class: "plain small note", title: t("table.notes"), onclick: whole }, told.join(" · "));
 }
 
 export function advice(state, names, myTurn) {

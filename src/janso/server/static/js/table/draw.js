@@ -174,7 +174,10 @@ function endOfDeal(table) {
   if (!play.gate && !play.view.done) return null;
   table.learnNames();
   if (!table.part("result") || running(show)) return null;
-  return play.log.filter((event) => ["win", "draw_game", "penalty"].includes(event.type));
+  const before = (at) => (play.log[at - 1]?.type === "chosen" ? play.log[at - 1].notes : []);
+  return play.log
+    .map((event, at) => (event.type === "draw_game" ? { ...event, before: before(at) } : event))
+    .filter((event) => ["win", "draw_game", "penalty"].includes(event.type));
 }
 
 function endButtons(table) {

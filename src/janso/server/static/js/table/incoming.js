@@ -142,7 +142,7 @@ function happened(state, event, view) {
   play.log.push(event);
   const drew = event.type === "draw" && event.seat === play.seat;
   const names = play.view?.names ?? view?.names ?? [];
-  const text = drew ? t("story.drew", { tile: tileName(event.tile) }) : sentence(event, names);
+  const text = drew ? t("story.drew", { tile: tileName(event.tile) }) : sentence(event, names, view?.deal);
   const word = shoutOf(event);
   return [
     SOUNDS[event.type] && { do: "sound", name: SOUNDS[event.type] },

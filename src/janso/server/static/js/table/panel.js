@@ -56,7 +56,7 @@ function tab(table, name, chosen) {
 
 function story(table) {
   const { log, view } = table.state.play;
-  const lines = log.map((event) => sentence(event, view.names)).filter(Boolean);
+  const lines = log.map((event) => sentence(event, view.names, view.deal)).filter(Boolean);
   return h(
     "ol",
     { class: "story small", tabindex: "0", "aria-label": t("panel.story") },

@@ -117,7 +117,7 @@ export function referee(table) {
 function moments(play, draft) {
   const first = play.n - play.log.length;
   const told = play.log
-    .map((event, at) => [first + at, sentence(event, play.view.names)])
+    .map((event, at) => [first + at, sentence(event, play.view.names, play.view.deal)])
     .filter(([, text]) => text)
     .slice(-LATEST);
   const lines = [["", t("referee.now")], ...told.reverse()];

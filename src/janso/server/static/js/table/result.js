@@ -3,10 +3,10 @@
 import { h } from "../dom.js";
 import { number, signed, t } from "../i18n.js";
 import { readHand } from "../notation.js";
-import { hand } from "../tiles.js";
+import { hand, tile } from "../tiles.js";
 import { readingOf, scoreCard, STEP } from "../score.js";
 import { said } from "../say.js";
-import { worded } from "./story.js";
+import { endsEarly, worded } from "./story.js";
 
 // Where everybody pays a base and some also the hand, the base; of han and fu other words tell.
 export function baseOf(payers, deltas, score) {
@@ -135,19 +135,39 @@ async function showPicture(event, names, patterns) {
   pictureOfWin(event, names, patterns);
 }
 
-export function drawPart(event, names) {
+// A ready hand that nobody completed, with the tiles it waited for.
+function readyHand(name, text, waits) {
+  return h(
+    "div",
+    { class: "ready-hand", style: { "--count": String(tilesIn({ hand: text })) } },
+    h(
+      "p",
+      { class: "row" },
+      h("b", {}, name),
+      waits.length > 0 && [
+        h("span", { class: "soft" }, t("table.waits")),
+        h(
+          "span",
+          { class: "wait-tiles" },
+          waits.map((one) => tile(one)),
+        ),
+      ],
+    ),
+    h("div", { class: "won-hand" }, hand(text)),
+  );
+}
+
+export function drawPart(event, names, _patterns, deal) {
+  const early = endsEarly(event, deal);
   const ready = event.ready ?? [];
   return h(
     "section",
     { class: "win-part" },
-    h("h2", {}, t(`draw.${event.reason}`)),
+    h("h2", {}, t(early ? "story.draw_game" : `draw.${event.reason}`)),
+    (event.before ?? []).map((note) => h("p", {}, worded(note, names))),
+    ready.length > 0 && h("h3", {}, t("result.ready")),
     ready.length > 0 &&
-      h(
-        "div",
-        { class: "won-hand" },
-        h("h3", {}, t("result.ready")),
-        Object.entries(event.hands ?? {}).map(([seat, text]) => h("p", {}, names[seat], " ", hand(text))),
-      ),
+      Object.entries(event.hands ?? {}).map(([seat, text]) => readyHand(names[seat], text, event.waits?.[seat] ?? [])),
     Object.entries(event.laid ?? {}).map(([seat, name]) => laidPart(names, seat, name, event.drowned?.[seat] ?? [])),
   );
 }
@@ -233,6 +253,13 @@ function endWords(ended, scores, names) {
   return ended && h("p", { class: "why-ended soft" }, t(`ended.${ended}`, { name: low }));
 }
 
+// The own place, as the list below has it.
+function placeWords(scores, me) {
+  if (me === null || me === undefined) return null;
+  const place = scores.filter((one, seat) => one > scores[me] || (one === scores[me] && seat < me)).length + 1;
+  return h("p", { class: "own-place" }, t("table.place", { place, n: scores.length }));
+}
+
 // How long the lines of a count take to appear.
 export function countingTime(events) {
   const lines = events.map((event) => event.score?.patterns?.length ?? 0);
@@ -261,6 +288,7 @@ export function resultPanel({
     { class: "after-part" },
     told.map((event) => flows(names, event)),
     end && h("h2", {}, t("table.over")),
+    end && placeWords(end.scores ?? scores, me),
     end && endWords(ended, end.scores ?? scores, names),
     standings(end?.scores ?? scores, names, {
       changes: sums,

@@ -20,7 +20,18 @@ export function worded(words, players) {
   return parts.map((part, at) => (at % 2 ? part : inWords(part))).join("");
 }
 
-export function sentence(event, names) {
+// Some rules end a deal as an empty wall does while tiles are left.
+export function endsEarly(event, deal) {
+  return event.reason === "exhausted" && deal?.wall_left > 0;
+}
+
+// An empty wall may follow wins, where play goes on after them.
+function drawnWords(event, deal) {
+  if (event.reason === "exhausted") return t(endsEarly(event, deal) ? "story.draw_game" : "draw.exhausted");
+  return `${t("story.draw_game")}: ${t(`draw.${event.reason}`)}`;
+}
+
+export function sentence(event, names, deal = undefined) {
   const name = names[event.seat] ?? "";
   const tile = event.tile && event.tile !== "?" ? tileName(event.tile) : "";
   switch (event.type) {
@@ -57,7 +68,7 @@ export function sentence(event, names) {
     case "win":
       return t("story.win", { name });
     case "draw_game":
-      return `${t("story.draw_game")}: ${t(`draw.${event.reason}`)}`;
+      return drawnWords(event, deal);
     case "penalty":
       return `${t("story.penalty", { name })}. ${said(event.words ?? "")}`;
     default:

@@ -85,7 +85,7 @@ export function waiting(table) {
     h(
       "div",
       { class: "waiting card stack" },
-      h("h1", {}, room.name || state.code),
+      h("h1", {}, room.name || t("room.called", { code: state.code })),
       h(
         "p",
         {},
