@@ -46,6 +46,12 @@ def test_the_deal_in_which_time_is_called_is_the_last_one(rules: str) -> None:
     assert recheck(events, "timed").differences == []
 
 
+def test_a_game_of_so_many_deals_says_that_they_were_played() -> None:
+    match = Match("chagara", seed=3)
+    play_out(match, [make("greedy", seat) for seat in range(4)])
+    assert match.deals == 1 and why_ended(match) == "deals"
+
+
 def test_a_claim_has_its_own_seconds_and_a_move_those_of_the_clock(tmp_path: Path, claims: Claims) -> None:
     claims("server.clock")
 

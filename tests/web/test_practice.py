@@ -107,3 +107,31 @@ def test_boards_of_pairs_are_taken_apart_by_clicking(visitor: Callable[..., Visi
         one.page.wait_for_selector(".pairs-cell")
         assert one.page.locator(".pairs-cell").count() == len(known.cells) - 2
     assert not one.mistakes
+
+
+LOWEST = "(what) => Math.max(...[...document.querySelectorAll(what)].map((one) => one.getBoundingClientRect().bottom))"
+"""Where the lowest of some things ends."""
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_table_hand_and_choices_of_a_puzzle_are_seen_at_once(visitor: Callable[..., Visitor], number: int) -> None:
+    one = visitor()
+    page = one.visit("/practice?kind=puzzle", ".puzzle-table .board")
+    for _ in range(number):
+        page.locator(".puzzle-hand button, .puzzle-choices button").first.click()
+        page.click(".practice button.main")
+        page.wait_for_selector(".puzzle-hand button, .puzzle-choices button")
+    assert page.evaluate(LOWEST, ".puzzle-hand, .puzzle-choices button") <= 900
+
+
+def test_the_count_stands_beside_the_hand_and_before_there_is_one_some_are_offered(
+    visitor: Callable[..., Visitor],
+) -> None:
+    one = visitor()
+    page = one.visit("/desk?rules=riichi", ".examples a")
+    assert page.locator(".examples a").count() == 3
+    page.locator(".examples a").nth(1).click()
+    page.wait_for_selector(".columns .total")
+    hand, total = (page.locator(what).bounding_box() for what in (".desk .line", ".columns .total"))
+    assert total["x"] > hand["x"] + hand["width"] and total["y"] + total["height"] < 900
+    one.fits()

@@ -26,6 +26,28 @@ BASES = """async () => {
     [[1, 2, 3], [50, -10, -20, -20], { points: 12 }], [[1], [8000, -8000], { points: 8000, han: 4, fu: 30 }]]
     .map((one) => baseOf(...one));
 }"""
+# A drawn deal as a table would tell it, on a cloth that is there; how its tiles lie.
+DRAWN = """async () => {
+  const { resultPanel } = await import('/static/js/table/result.js');
+  const hands = { 1: '123456m45p22s777z', 3: '123456789m1155z' };
+  const event = { type: 'draw_game', reason: 'exhausted', ready: [1, 3], hands, waits: { 1: ['3p', '6p'], 3: ['1z'] },
+    deltas: [-1500, 1500, -1500, 1500], before: [] };
+  const names = ['Ann', 'Bo', 'Cy', 'Di'];
+  const panel = resultPanel({ events: [event], names, patterns: {}, scores: [23500, 26500, 23500, 26500], end: null,
+    buttons: [], me: 0, deal: { wall_left: 0 } });
+  document.querySelector('.cloth').append(panel);
+  return [...panel.querySelectorAll('.ready-hand')].map((one) => {
+    const lying = [...one.querySelectorAll('.won-hand .tile')].map((tile) => tile.getBoundingClientRect());
+    const places = panel.querySelector('.standings').getBoundingClientRect();
+    return { rows: new Set(lying.map((tile) => Math.round(tile.bottom))).size,
+      waits: one.querySelectorAll('.wait-tiles .tile').length,
+      over: lying.some((tile) => tile.right > places.left && tile.top < places.bottom && tile.bottom > places.top) };
+  });
+}"""
+ENDS = """async () => {
+  const { sentence } = await import('/static/js/table/story.js');
+  return [0, 40].map((left) => sentence({ type: 'draw_game', reason: 'exhausted' }, [], { wall_left: left }));
+}"""
 FIRST_TILE = "() => document.querySelector('.own-hand .tile').getBoundingClientRect().left"
 TALL = """() => {
   const rack = document.querySelector('.side2 .rack');
@@ -61,6 +83,17 @@ def test_a_winning_hand_lies_in_one_row_and_the_result_can_be_put_aside(visitor:
     assert page.locator("dialog a[download]").count() == 1
     one.fits()
     assert page.evaluate(BASES) == [8, 8, 0, 0], "what everybody pays besides the hand"
+
+
+@pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
+def test_ready_hands_of_a_drawn_deal_lie_in_one_row_beside_the_places_with_their_waits(
+    visitor: Callable[..., Visitor], size: str,
+) -> None:
+    one = visitor(size)
+    one.sit_down(f"Drawn {size}")
+    page = Scripted(one, Match("riichi", seed=3)).open()
+    assert page.evaluate(DRAWN) == [{"rows": 1, "waits": 2, "over": False}, {"rows": 1, "waits": 1, "over": False}]
+    assert page.evaluate(ENDS) == ["The wall is empty", "Nobody wins"], "some rules end a deal before its wall"
 
 
 def test_the_own_tiles_stay_where_they_are_when_one_is_drawn_or_discarded(visitor: Callable[..., Visitor]) -> None:

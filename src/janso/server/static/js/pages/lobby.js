@@ -119,6 +119,7 @@ export async function render(main) {
         { class: "stack" },
         h("section", { class: "card" }, h("h2", {}, t("lobby.rooms")), rooms),
         friends,
+        besides(),
         h(
           "section",
           { class: "card" },
@@ -241,6 +242,25 @@ function lastGames(played, rules) {
       h("span", { class: "soft" }, t("lobby.last")),
       played.slice(0, 3).map(line),
     )
+  );
+}
+
+// What needs no table: a few minutes with tiles, one press away.
+const BESIDES = {
+  daily: ["/practice?kind=daily", "3s"],
+  lessons: ["/learn", "1p"],
+  desk: ["/desk", "6z"],
+  pairs: ["/practice?kind=solitaire", "1s"],
+};
+
+function besides() {
+  const line = ([word, [href, sign]]) =>
+    h("a", { class: "button", href }, h("span", { "aria-hidden": "true" }, tile(sign)), t(`lobby.alone.${word}`));
+  return h(
+    "section",
+    { class: "card" },
+    h("h2", {}, t("lobby.alone")),
+    h("div", { class: "besides" }, Object.entries(BESIDES).map(line)),
   );
 }
 

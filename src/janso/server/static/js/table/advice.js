@@ -14,6 +14,7 @@ import { asking, discardFor, hintFor, mine } from "./state.js";
 import { worded } from "./story.js";
 
 const MOST = 13;
+const HAND = 13;
 
 // A reason of the server in a few words where it has a code for it.
 export function shortNote(wait) {
@@ -104,8 +105,10 @@ function aboutHand(state) {
   }
   const waits = player.waits ?? [];
   const ready = hintFor(state, null);
-  if (ready && !waits.length && asking(state)?.pick)
+  const pick = asking(state)?.pick;
+  if (ready && !waits.length && pick && state.hand.picked.length >= pick.low)
     words.push(h("span", { class: "row chosen-hand" }, hintLine(ready)));
+  else if (pick?.low === HAND && degreeOf(state) !== "off") words.push(h("span", {}, t("question.build")));
   if (waits.length) {
     const known = (name) => ready?.waits.find((wait) => wait.tile === name);
     const sign = (name) =>

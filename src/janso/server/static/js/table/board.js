@@ -5,17 +5,19 @@ import { number, signed, t, tileName, windName } from "../i18n.js";
 import { meld, tile } from "../tiles.js";
 
 const ROW = 6;
+// Between two players there is room at the sides.
+const LONG_ROW = 9;
 const ROWS = 3;
 
 // Three rows of six. More discards than that make the rows longer and the tiles smaller, so that a pond of any length stays
 // in its place. Some rules want a single row.
-export function widthOf(river) {
-  return Math.max(ROW, Math.ceil(river.length / ROWS));
+export function widthOf(river, row = ROW) {
+  return Math.max(row, Math.ceil(river.length / ROWS));
 }
 
-function rowsOf(river, single) {
+function rowsOf(river, single, row) {
   if (single) return [river];
-  const wide = widthOf(river);
+  const wide = widthOf(river, row);
   return [0, 1, 2].map((row) => river.slice(row * wide, (row + 1) * wide)).filter((row) => row.length);
 }
 
@@ -26,7 +28,7 @@ const CLOSE = [
   [0, "pond one"],
 ];
 
-function pond(player, last, fresh, label, single, wonFrom) {
+function pond(player, last, fresh, label, { single = false, wonFrom = null, row = ROW } = {}) {
   const won = wonFrom === player.seat;
   const newest = won || (last?.seat === player.seat && !last.turned) ? player.river.length - 1 : -1;
   let at = -1;
@@ -37,13 +39,13 @@ function pond(player, last, fresh, label, single, wonFrom) {
       class: laid,
       role: "group",
       "aria-label": label,
-      style: single ? {} : { "--fit": String(ROW / widthOf(player.river)) },
+      style: single ? {} : { "--fit": String(row / widthOf(player.river, row)), "--across": String(row) },
     },
-    rowsOf(player.river, single).map((row) =>
+    rowsOf(player.river, single, row).map((tiles) =>
       h(
         "div",
         { class: "pond-row" },
-        row.map((discard) => {
+        tiles.map((discard) => {
           at += 1;
           const words = [
             "lie",
@@ -206,14 +208,11 @@ export function board(
           style: count > 4 ? { order: String(place(player) || count) } : {},
         },
         strip(player, view.names[player.seat], active(player), more(player), deal),
-        pond(
-          player,
-          deal.last,
-          fresh,
-          t("table.discards", { name: view.names[player.seat] }),
-          deal.river_rows === 1,
-          shown.from,
-        ),
+        pond(player, deal.last, fresh, t("table.discards", { name: view.names[player.seat] }), {
+          single: deal.river_rows === 1,
+          wonFrom: shown.from,
+          row: count === 2 && !deal.turned?.length ? LONG_ROW : ROW,
+        }),
         h(
           "div",
           { class: "rack" },
@@ -246,7 +245,7 @@ function absent(deal, seated, place, fresh) {
       "div",
       { class: `side side${place(player) + 1} turned-up` },
       h("div", { class: "strip absent" }, t("table.absent")),
-      pond({ seat: player.seat, river: tiles }, last, fresh, t("table.turned"), false),
+      pond({ seat: player.seat, river: tiles }, last, fresh, t("table.turned")),
     );
   });
 }

@@ -3,6 +3,7 @@
 
 import { h } from "../dom.js";
 import { named, number, t, tileName } from "../i18n.js";
+import { kindOf } from "../notation.js";
 import { tile } from "../tiles.js";
 import { act, handTiles } from "./acts.js";
 import { degreeOf } from "./coach.js";
@@ -21,8 +22,16 @@ function rowOf(state, { pick }) {
 }
 
 // Many tiles are drawn smaller: two rows of a whole wall, one row of what is left of it.
-function sizeOf({ length }) {
-  return length > 24 ? " many" : length > 12 ? " some" : "";
+function sizeOf({ length }, alone = false) {
+  return `${length > 24 ? " many" : length > 12 ? " some" : ""}${alone ? " alone" : ""}`;
+}
+
+// Tiles of the own wall that the other one, who threw them too, cannot win on.
+function safeKinds(state) {
+  const { players } = state.play.view.deal;
+  const { stock, seat } = mine(state);
+  if (players.length !== 2 || !Array.isArray(stock) || degreeOf(state) === "off") return new Set();
+  return new Set(players.find((one) => one.seat !== seat).river.map((one) => kindOf(one.tile)));
 }
 
 function ready(state, question) {
@@ -107,10 +116,12 @@ function pickRow(table, question) {
   const { pick } = question;
   if (!pick || pick.from === "hand") return null;
   const { picked } = table.state.hand;
+  const safe = safeKinds(table.state);
+  const isSafe = (name) => pick.high === 1 && safe.has(kindOf(name));
   return h(
     "div",
     {
-      class: `pick${sizeOf(pick.from)}`,
+      class: `pick${sizeOf(pick.from, pick.high === 1)}`,
       role: "group",
       "aria-label": worded(question.title, table.state.play.view.names),
     },
@@ -120,10 +131,12 @@ function pickRow(table, question) {
         {
           class: `pick-tile${picked.includes(at) ? " picked" : ""}`,
           "aria-pressed": picked.includes(at) ? "true" : "false",
-          "aria-label": tileName(name),
+          "aria-label": isSafe(name) ? `${tileName(name)}. ${t("coach.safe.against")}` : tileName(name),
+          title: isSafe(name) ? t("coach.safe.against") : "",
           onclick: () => toggle(table, at),
         },
         tile(name),
+        isSafe(name) && h("span", { class: "mark-safe", "aria-hidden": "true" }, "○"),
       ),
     ),
   );
@@ -182,7 +195,7 @@ function stockRow(table) {
     { class: "question" },
     h(
       "div",
-      { class: `pick resting${sizeOf(stock)}`, role: "group", "aria-label": t("question.stock") },
+      { class: `pick resting${sizeOf(stock, true)}`, role: "group", "aria-label": t("question.stock") },
       stock.map((name) => h("span", { class: "pick-tile" }, tile(name))),
     ),
   );

@@ -249,6 +249,7 @@ export default {
   "call.jan_ken": "Rock, paper, scissors",
   "question.amount": "Points",
   "table.foreseen": "Next tiles of the wall",
+  "question.build": "What you press becomes your hand; the rest is thrown one tile a step.",
   "question.propose": "Propose",
   "question.stock": "Your wall",
   "declared.buy": "double",

@@ -1,5 +1,10 @@
 // Words of the front page; only it needs them.
 export default {
+  "lobby.alone": "Without a table",
+  "lobby.alone.daily": "Puzzle of the day",
+  "lobby.alone.lessons": "First lessons",
+  "lobby.alone.desk": "Count a hand",
+  "lobby.alone.pairs": "Pairs: Shanghai",
   "lobby.title": "The parlour",
   "lobby.new": "Open a table",
   "lobby.quick": "Play at once against bots",
