@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -26,6 +27,9 @@ def test_a_setting_is_tried_from_the_rule_book(visitor: Callable[..., Visitor], 
     page.click("form button.main")
     page.wait_for_selector(".lab-table tbody tr")
     assert page.locator(".lab-table tbody tr").count() > 8
+    shares = page.eval_on_selector_all(".lab-table td.num", "(all) => all.map((one) => one.textContent)")
+    written = r"−?\d+,\d\u00a0%" if lang == "ru" else r"−?\d+\.\d%"
+    assert any(re.fullmatch(written, share) for share in shares), "numbers stand as the language writes them"
     assert one.place().endswith("/lab?rules=tonpusen&set=open_tanyao%3Ano")
     one.fits()
     page.click("[data-change=open_tanyao]")

@@ -82,10 +82,22 @@ export function count(key, n) {
 
 // At most three digits after the point, as the language writes them.
 export function number(n) {
-  const [group, point] = marks(pageLang());
   const rounded = Math.round(n * 1000) / 1000;
   const [whole, part] = String(Math.abs(rounded)).split(".");
-  return `${rounded < 0 ? "−" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${part ? point + part : ""}`;
+  return written(rounded < 0, whole, part);
+}
+
+function written(below, whole, part) {
+  const [group, point] = marks(pageLang());
+  return `${below ? "−" : ""}${whole.replace(/\B(?=(\d{3})+$)/g, group)}${part ? point + part : ""}`;
+}
+
+/** A text of the server with its numbers as the language writes them. */
+export function figures(text) {
+  return text.replace(/(-?)(\d+)(?:\.(\d+))?( ?%)?/g, (_, minus, whole, part, share) => {
+    const n = written(Boolean(minus), whole, part);
+    return share ? t("number.percent", { n }) : n;
+  });
 }
 
 /** A number of hundredths with its sign, which does not leave it at the end of a line. */

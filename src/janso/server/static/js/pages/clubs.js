@@ -1,6 +1,7 @@
 // Clubs: found one with rules of its own, join, and find the tables of its members.
 
 import { h, fill, unhurried } from "../dom.js";
+import { copy } from "../copy.js";
 import { count, day, hundredths, learnWords, named, number, signed, t } from "../i18n.js";
 import { get, once, post } from "../api.js";
 import { asSomebody, enter, go, knowMe, me, show } from "../shell.js";
@@ -161,6 +162,8 @@ function club(main, told, sets) {
             .join(" · "),
         ),
       ),
+      told.mine &&
+        h("button", { "data-invite": "", onclick: (event) => invite(event.currentTarget) }, t("clubs.invite")),
       told.mine
         ? h("button", { class: "main", "data-open": "", onclick: open }, t("clubs.open"))
         : h("button", { class: "main", "data-join": "", onclick: change("join") }, t("clubs.join")),
@@ -206,6 +209,11 @@ function club(main, told, sets) {
         h("button", { class: "plain danger", "data-leave": "", onclick: change("leave") }, t("clubs.leave")),
       ),
   );
+}
+
+/** Who has the address finds the club and joins with one press. */
+function invite(button) {
+  copy(location.href, button);
 }
 
 /** What the house plays otherwise than the book, in words; the file itself is a fold away. */

@@ -1,7 +1,7 @@
 // The laboratory: what a rule does to the game, before a club votes on it.
 
 import { h, fill, turns, unhurried } from "../dom.js";
-import { learnWords, named, t, valueWord } from "../i18n.js";
+import { figures, learnWords, named, t, valueWord } from "../i18n.js";
 import { once, post, rulesPage } from "../api.js";
 import { choice } from "../options.js";
 import { called } from "../say.js";
@@ -17,7 +17,7 @@ const LONGEST_BAR = 3;
 
 // What a visitor may try with one press, by the names of its settings.
 const EXAMPLES = [
-  { first: "riichi", second: SAME, changes: { open_tanyao: "no" } },
+  { first: "riichi", second: SAME, changes: { dealer_repeats: "no" } },
   { first: "riichi", second: SAME, changes: { minimum_han: 2 } },
   { first: "mcr", second: "", changes: {} },
 ];
@@ -98,7 +98,10 @@ function form(books, answer) {
     if (mine()) picker(changes, options.filter(scalar), now);
   };
   const begin = unhurried(async () => {
-    fill(answer, h("p", { class: "loading card" }, t("lab.running")));
+    fill(
+      answer,
+      h("div", { class: "loading card stack tight" }, t("lab.running"), h("progress", { "aria-label": t("loading") })),
+    );
     const asked = {
       first: { rules: first.value },
       second: second.value ? { rules: second.value === SAME ? first.value : second.value, options: now.changes } : null,
@@ -228,7 +231,7 @@ function told({ rules, games, rows, sentences }) {
         ? h(
             "ul",
             { class: "lab-sentences" },
-            sentences.map((one) => h("li", {}, one)),
+            sentences.map((one) => h("li", {}, figures(one))),
           )
         : two && empty("lab.nothing"),
     ),
@@ -260,7 +263,10 @@ function told({ rules, games, rows, sentences }) {
 }
 
 function line(row, two, people) {
-  const cell = (text, strong) => h("td", { class: "num" }, strong ? h("b", {}, text) : text);
+  const cell = (text, strong) => {
+    const told = figures(String(text));
+    return h("td", { class: "num" }, strong ? h("b", {}, told) : told);
+  };
   return h(
     "tr",
     { class: row.certain ? "certain" : "" },

@@ -182,7 +182,17 @@ class Page {
       h("h3", {}, t("review.phases")),
       h(
         "table",
-        { class: "small" },
+        { class: "small phases" },
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            h("th", {}, h("span", { class: "unseen" }, t("review.phases"))),
+            ["review.accuracy", "review.of", "review.costs"].map((word) => h("th", { class: "num" }, t(word))),
+          ),
+        ),
         h(
           "tbody",
           {},

@@ -15,6 +15,7 @@ export default {
   "clubs.leave": "Leave the club",
   "clubs.tables": "Tables of the club",
   "clubs.notables": "No table is open. Open one: other members see it here.",
+  "clubs.invite": "Copy the invitation",
   "clubs.open": "Open a table by our rules",
   "clubs.rules": "Our rules",
   "clubs.back": "All clubs",

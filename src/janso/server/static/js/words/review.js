@@ -28,6 +28,8 @@ export default {
   "review.none": "No mistake in this deal.",
   "review.turn": "turn {n}",
   "review.other": "{name}: {did}. Coach: {best}.",
+  "review.of": "Of 100",
+  "review.costs": "Cost",
   "review.cost": "−{n}",
   "review.again": "Try again from here",
   "review.watch": "Watch",
