@@ -114,6 +114,9 @@ def test_the_odd_first_discard_pays_everybody() -> None:
     score = janso.score(rules_with("taimu_bokan"), PLAIN, discarder="S", history=history)
     moved = {wind: score.payments[wind] - plain.payments[wind] for wind in "ESWN"}
     assert moved == {"E": 1000, "S": 1000, "W": -3000, "N": 1000}
+    of_east = {"discards": {"E": "9m", "S": "1z", "W": "1z", "N": "1z"}}
+    score = janso.score(rules_with("taimu_bokan"), PLAIN, discarder="S", history=of_east)
+    assert score.payments["E"] == plain.payments["E"] - 3000
 
 
 def test_who_wins_on_the_own_discard_takes_only_the_sticks() -> None:

@@ -11,11 +11,15 @@ from janso.rules.play import play_settings
 from janso.scoring.history import History
 from janso.table import Action, Match
 from janso.table.chance import Stream
-from janso.table.log.action import ChoiceAction
+from janso.table.log.action import FLOWER, ChoiceAction
+from janso.table.log.deal_events import ChosenEvent
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.setup import pakkoro
 from janso.table.setup.dead_wall import dead_wall
-from janso.table.turn.phase import move_of, move_tiles
+from janso.table.turn.phase import close_question, move_of, move_tiles
+from janso.table.turn.reasons import why_not
+from janso.table.turn.wide import missing_of_wide
+from janso.tiles import PLUM, STANDARD_KINDS
 
 LAST = Standing(1, 3, 0, 0, 3)
 
@@ -80,3 +84,50 @@ def test_a_past_of_which_nothing_is_told_holds_nothing() -> None:
     assert not any([*past.losses, *past.win_streak, *past.riichi_turn, past.turn, past.deal, past.own_honba,
                     past.dealer_streak])
     assert [past.wall_left, past.own_wall_left, *past.riichi_wall] == [-1] * 6
+
+
+def test_a_drawn_tile_that_an_exchange_took_away_is_the_last_one_held_and_one_that_stayed_is_not() -> None:
+    match = Match("riichi", seed=1)
+    assert match.deal is not None
+    s = match.deal.state
+    p = s.players[0]
+    kept, given, got = p.held[3], p.held[-1], s.players[1].held[0]
+    s.drawn = kept
+    close_question(s, ChosenEvent({"what": "x", "choices": {}}))
+    assert s.drawn == kept
+    s.drawn = given
+    while p.held.count(given) > 1:
+        p.remove(given)
+    close_question(s, ChosenEvent({"what": "x", "choices": {},
+                                   "moves": [move_of(0, 1, [given]), move_of(1, 0, [got])]}))
+    assert s.drawn == got == p.held[-1]
+
+
+@pytest.mark.parametrize("first", [0, 9, 18])
+@pytest.mark.parametrize(("ranks", "lacks"), [("11111234567888", 0), ("11111234567899", 1), ("55555123466778", 1),
+                                              ("99999111123489", 1), ("11199999222333", 0)])
+def test_hands_with_five_alike_lack_the_same_in_every_suit(first: int, ranks: str, lacks: int) -> None:
+    counts = [0] * STANDARD_KINDS
+    for rank in ranks:
+        counts[first + int(rank) - 1] += 1
+    assert missing_of_wide(counts, [6] * STANDARD_KINDS, 4) == lacks
+
+
+def test_honours_of_which_five_are_held_make_no_chows() -> None:
+    counts = [0] * STANDARD_KINDS
+    for kind, number in ((27, 5), (28, 3), (29, 3), (33, 3)):
+        counts[kind] = number
+    assert missing_of_wide(counts, [6] * STANDARD_KINDS, 4) == 0
+    counts[33], counts[32] = 2, 1
+    assert missing_of_wide(counts, [6] * STANDARD_KINDS, 4) == 1
+
+
+@pytest.mark.parametrize(("drawn", "code"), [(-1, "after_claim"), (0, "wall_end"), (8, "wall_end")])
+def test_no_flower_is_replaced_without_a_draw_or_at_the_end_of_the_wall(drawn: int, code: str) -> None:
+    match = Match("mcr", seed=1)
+    assert match.deal is not None
+    s = match.deal.state
+    p = s.players[s.turn]
+    p.add(PLUM)
+    s.drawn = drawn
+    assert why_not(s, match.rules.scorer, s.turn, Action(FLOWER, PLUM)).code == code
