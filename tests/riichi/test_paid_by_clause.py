@@ -47,9 +47,9 @@ def test_nobody_answers_for_three_kongs_or_for_a_fourth_that_nobody_fed() -> Non
 
 def test_nobody_answers_where_nothing_is_known_of_the_deal() -> None:
     s = Situation(janso.Hand.parse("19m19p19s1234567z+1m"))
-    assert named(s, "daisangen") == -1 and yaku_feeder(0, s) == -1
+    assert named(s, "daisangen", 4) == -1 and yaku_feeder(0, [], 0) == -1
     s.history = History()
-    assert named(s, "kokushi") == -1, "a yakuman that is not fed set by set"
+    assert named(s, "kokushi", 4) == -1, "a yakuman that is not fed set by set"
 
 
 def test_a_dealer_on_the_linear_scale_is_paid_the_dearer_part_by_both() -> None:

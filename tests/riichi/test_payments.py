@@ -186,3 +186,37 @@ def test_the_seat_of_the_broken_wall_pays_and_receives_double() -> None:
     hand = "567p88s35m(345s)(678m)+4m"
     score = janso.score("riichi", hand, options={"wareme": "with_dealer"}, **facts)
     assert score.payments == {"E": -500, "S": 1400, "W": -600, "N": -300}
+
+
+MARKED = "3z(4z4z<4z)(5z5z^5z)(6z6z<6z)(7z7z<7z)+3z"
+
+
+def test_marks_of_the_declared_sets_tell_who_fed_the_last_dragon() -> None:
+    """South claimed the third dragon from the left, East; the calls of a history say more than marks."""
+    facts: dict[str, Any] = {"seat": "S", "discarder": "W", "options": {"pao_scope": "yakuman"}}
+    assert pay("mahjongsoul", MARKED, **facts) == {"E": -16000, "S": 64000, "W": -48000, "N": 0}
+    across = MARKED.replace("7z7z<7z", "7z7z^7z")
+    assert pay("mahjongsoul", across, **facts) == {"E": 0, "S": 64000, "W": -48000, "N": -16000}
+    kept = MARKED.replace("(7z7z<7z)", "[7777z]")
+    assert pay("mahjongsoul", kept, **facts) == {"E": 0, "S": 64000, "W": -64000, "N": 0}
+    unmarked = MARKED.replace("7z7z<7z", "777z")
+    assert pay("mahjongsoul", unmarked, **facts) == {"E": 0, "S": 64000, "W": -64000, "N": 0}
+    added = MARKED.replace("7z7z<7z", "7z7z^7+7z")
+    assert pay("mahjongsoul", added, **facts) == {"E": 0, "S": 64000, "W": -48000, "N": -16000}
+    calls = [call("S", tiles, source) for tiles, source in
+             (("444z", "E"), ("555z", "E"), ("666z", "E"), ("777z", "N"))]
+    assert pay("mahjongsoul", MARKED, history={"calls": calls}, **facts)["N"] == -16000
+
+
+def test_a_kong_added_later_names_nobody_for_the_fourth_kong() -> None:
+    """Marks do not tell when the fourth tile was added."""
+    facts: dict[str, Any] = {"seat": "S", "self_draw": True, "options": {"pao_sukantsu": "yes"}}
+    assert pay("mahjongsoul", "9p(2222m)(5555p)(8888s)(111<1z)+9p", **facts)["E"] == -32000
+    assert pay("mahjongsoul", "9p(22^2+2m)(5555p)(8888s)(111<1z)+9p", **facts)["E"] == -16000
+
+
+def test_the_left_of_three_players_is_the_last_of_them() -> None:
+    hand = "9p9p1p1p(55^5z)(66^6z)(77{}7z)+9p"
+    for mark, feeder in (("<", "W"), ("^", "W"), (">", "S")):
+        paid = pay("tenhou-sanma", hand.format(mark), seat="E", self_draw=True)
+        assert [seat for seat, points in paid.items() if points < 0] == [feeder], mark

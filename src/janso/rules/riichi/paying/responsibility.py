@@ -1,7 +1,8 @@
 """Who answers for a hand: told by the history's numbers, or seen from the order of its calls.
 
 A caller may say `numbers = {"pao_daisangen": 2}`: West answers for big three dragons; `pao_rinshan` names the feeder of
-the kong whose replacement tile won. `wareme` and `fuse` name the seat that pays and receives double.
+the kong whose replacement tile won. `wareme` and `fuse` name the seat that pays and receives double. Where no calls are
+told, the marks of the declared sets are: they stand in the order in which they were declared.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, KONG, PUNG
+from janso.meld import LEFT, OPPOSITE
 from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.tables.counting import Counting
@@ -49,6 +51,36 @@ def doubled_seats(table: Counting, history: History) -> list[int]:
     return seats
 
 
+def marked(s: Situation) -> bool:
+    """True when a declared set of the hand says whom it came from."""
+    return any(meld.source for meld in s.hand.melds)
+
+
+def calls_of(s: Situation, players: int) -> list[Call]:
+    """The calls that the history tells, otherwise those that the declared sets tell. When a fourth tile was added to a
+    pung cannot be seen from them: it stands last, so that nobody is named for a kong before it."""
+    if s.history is not None and s.history.calls:
+        return s.history.calls
+    calls: list[Call] = []
+    added: list[Call] = []
+    for meld in s.hand.melds:
+        source = _seat_of_mark(s.seat, meld.source, players)
+        type = meld.type
+        if meld.added and type == KONG:
+            type = PUNG
+            added.append(Call(s.seat, KONG, meld.tiles, source, added=True))
+        calls.append(Call(s.seat, type, meld.tiles, source, meld.concealed))
+    return calls + added
+
+
+def _seat_of_mark(seat: int, source: int, players: int) -> int:
+    """The seat that a mark points to, -1 when it says nothing. The last of three players sits on the left, however it
+    is written; at a larger table only neighbours have a mark of their own."""
+    if not source or (source == OPPOSITE and players > 4):
+        return -1
+    return (seat + (players - 1 if source == LEFT or source >= players else source)) % players
+
+
 def feeder(calls: list[Call], seat: int, mask: int, number: int) -> int:
     """Who fed the last of `number` declared pungs or kongs of the kinds in `mask`; -1 when nobody did.
 
@@ -83,21 +115,18 @@ def last_set_feeder(calls: list[Call], seat: int) -> int:
     return sets[3].source if len(sets) == 4 and not sets[3].concealed else -1
 
 
-def named(s: Situation, id: str) -> int:
+def named(s: Situation, id: str, players: int) -> int:
     """The seat responsible for one yakuman, -1 when there is none."""
-    history = s.history
-    if history is None:
-        return -1
-    told = history.numbers.get(f"pao_{id}", -1)
+    told = -1 if s.history is None else s.history.numbers.get(f"pao_{id}", -1)
     if told >= 0:
         return told
     if id == "sukantsu":
-        return kong_feeder(history.calls, s.seat)
+        return kong_feeder(calls_of(s, players), s.seat)
     if id in _OF_ALL_TILES:
-        return last_set_feeder(history.calls, s.seat)
+        return last_set_feeder(calls_of(s, players), s.seat)
     if id in _SETS:
         mask, number = _SETS[id]
-        return feeder(history.calls, s.seat, mask, number)
+        return feeder(calls_of(s, players), s.seat, mask, number)
     return -1
 
 
@@ -117,12 +146,12 @@ def answer_for(counter: Counter, win: Win, c: Candidate) -> Answer | None:
         answer = _for_limit(counter, win, c)
         if answer is not None:
             return answer
-    if table.pao.naked_wait and s.history is not None:
-        seat = fourth_feeder(s.history.calls, s.seat)
+    if table.pao.naked_wait:
+        seat = fourth_feeder(calls_of(s, table.payments.players), s.seat)
         if seat >= 0:
             return Answer(seat, "naked_wait", 0, True)
     if table.pao.flush and c.seen & table.pao.flush:
-        seat = last_set_feeder(s.history.calls, s.seat) if s.history is not None else -1
+        seat = last_set_feeder(calls_of(s, table.payments.players), s.seat)
         if seat >= 0:
             return Answer(seat, "flush", 0, True)
     return _for_yaku(counter, win, c) if table.pao.yaku and not c.yakuman and not win.closed else None
@@ -133,26 +162,25 @@ def _for_yaku(counter: Counter, win: Win, c: Candidate) -> Answer | None:
     claimed."""
     best: Answer | None = None
     worth = 0
+    calls = calls_of(win.situation, counter.counting.payments.players)
     mask = c.yaku & _OF_SEVERAL_SETS
     while mask:
         low = mask & -mask
         mask ^= low
         at = low.bit_length() - 1
-        seat = yaku_feeder(sets_inside(c.reading, win.situation, low), win.situation)
+        seat = yaku_feeder(sets_inside(c.reading, win.situation, low), calls, win.situation.seat)
         if seat >= 0 and win.worths.han[at] > worth:
             worth = win.worths.han[at]
             best = Answer(seat, counter.counting.yaku.ids[at], 0, False, yaku=low)
     return best
 
 
-def yaku_feeder(inside: int, s: Situation) -> int:
+def yaku_feeder(inside: int, calls: list[Call], seat: int) -> int:
     """Who fed the last claimed one of these sets, -1 when more than one of them was not claimed."""
-    if s.history is None:
-        return -1
     source = -1
     claimed = 0
-    for call in s.history.calls:
-        if call.seat != s.seat or call.source < 0:
+    for call in calls:
+        if call.seat != seat or call.source < 0:
             continue
         kind = min([face & KIND_MASK for face in call.tiles])
         if inside >> (kind if call.type == CHOW else kind + PUNGS) & 1:
@@ -172,13 +200,14 @@ def _fed(counter: Counter, win: Win, c: Candidate) -> list[tuple[str, int, int]]
         low = mask & -mask
         mask ^= low
         at = low.bit_length() - 1
-        if table.pao.yakuman.get(table.yaku.ids[at], table.pao.others):
-            found.append((table.yaku.ids[at], win.worths.yakuman[at], named(s, table.yaku.ids[at])))
-    if table.pao.others and s.history is not None:
+        id = table.yaku.ids[at]
+        if table.pao.yakuman.get(id, table.pao.others):
+            found.append((id, win.worths.yakuman[at], named(s, id, table.payments.players)))
+    if table.pao.others:
+        last = last_set_feeder(calls_of(s, table.payments.players), s.seat)
         for hit in c.hits:
             if win.worths.yakuman[hit.at] and table.yaku.patterns[hit.at].group == COMBINATION:
-                found.append((table.yaku.ids[hit.at], win.worths.yakuman[hit.at] * hit.times,
-                              last_set_feeder(s.history.calls, s.seat)))
+                found.append((table.yaku.ids[hit.at], win.worths.yakuman[hit.at] * hit.times, last))
     return [one for one in found if one[2] >= 0 and one[2] != s.seat]
 
 
@@ -209,7 +238,7 @@ def _for_limit(counter: Counter, win: Win, c: Candidate) -> Answer | None:
     for id, played in table.pao.yakuman.items():
         at = table.yaku.ids.index(id)
         if played and c.yaku >> at & 1 and win.worths.level[at]:
-            seat = named(win.situation, id)
+            seat = named(win.situation, id, table.payments.players)
             if seat >= 0 and seat != win.situation.seat:
                 return Answer(seat, id, 0, True)
     return None

@@ -11,7 +11,7 @@ from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.local.patterns import aftermath
 from janso.rules.riichi.paying import declared, payments
-from janso.rules.riichi.paying.responsibility import answer_for, doubled_seats
+from janso.rules.riichi.paying.responsibility import answer_for, doubled_seats, marked
 from janso.rules.riichi.worth import limits
 from janso.rules.riichi.worth.dora import ANY_RIICHI
 from janso.rules.riichi.worth.limits import Shares
@@ -113,7 +113,7 @@ def pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score) 
         due = _raised(shares, c, table.payments.houses - 1, table.limits.unit)
     if c.prize:
         score.extra["chips"] = c.prize
-    usual = table.extras.plain and s.history is None and (s.self_draw or s.discarder >= 0)
+    usual = table.extras.plain and not _may_be_fed(table, s, c) and (s.self_draw or s.discarder >= 0)
     if usual and not (table.local_count and aftermath.is_self_ron(s)):
         score.points = _whole(due, s)
         return due
@@ -139,6 +139,14 @@ def pay(counter: Counter, win: Win, c: Candidate, shares: Shares, score: Score) 
     return None
 
 
+def _may_be_fed(table: Counting, s: Situation, c: Candidate) -> bool:
+    """Whether the history, or marks of declared sets, may tell who answers for the hand."""
+    if s.history is not None:
+        return True
+    pao = table.pao
+    return bool(c.yakuman or c.level or pao.naked_wait or pao.flush or pao.yaku) and marked(s)
+
+
 def _gains(counter: Counter, win: Win, c: Candidate, due: Shares, score: Score) -> list[int]:
     """What every seat gains or loses, by what is due and what the history tells."""
     table = counter.counting
@@ -148,6 +156,8 @@ def _gains(counter: Counter, win: Win, c: Candidate, due: Shares, score: Score) 
     if table.extras.adds_points:
         to_pay.per_payer = _per_payer(counter, win, c)
     if s.history is None:
+        if _may_be_fed(table, s, c):
+            return _with_history(counter, win, c, due, to_pay, score)
         return payments.settle(due, to_pay, table.payments)
     to_pay.doubled = doubled_seats(table, s.history) + aftermath.doubled(table.yaku.after, score, s)
     if table.extras.declarations is not None:
@@ -182,7 +192,7 @@ def _raised(shares: Shares, c: Candidate, payers: int, unit: int) -> Shares:
 
 def _with_history(counter: Counter, win: Win, c: Candidate, due: Shares, to_pay: payments.Win,
                   score: Score) -> list[int]:
-    """Payments when the history may name a responsible player."""
+    """Payments when history or marks may name a responsible player."""
     table = counter.counting
     answer = answer_for(counter, win, c)
     if answer is None:
