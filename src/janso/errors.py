@@ -52,8 +52,16 @@ def named(word: Any) -> str:
         text = str(word)
     except ValueError:
         return "a number of thousands of digits"
-    short = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
-    return "".join([sign if sign.isprintable() else "?" for sign in short])
+    return named_signs(text if len(text) <= LONGEST else text[: LONGEST - 1] + "…")
+
+
+def named_signs(text: str) -> str:
+    """A text on one line and of signs that can be written.
+
+    >>> named_signs("1m\\n2m")
+    '1m?2m'
+    """
+    return "".join([sign if sign.isprintable() else "?" for sign in text])
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

@@ -273,6 +273,8 @@ def _usual(text: str) -> Hand | None:
         codes = text.encode("ascii")
     except UnicodeEncodeError:
         return None
+    except AttributeError:
+        raise TypeError("a hand string is wanted, not " + type(text).__name__) from None
     end = len(codes)
     won = _NO_WIN
     if end > 3 and codes[end - 3] == _PLUS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from janso.errors import JansoError
 from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS, fold_letters, write, write_tiles
 
 CHOW: Final = 0
@@ -31,6 +32,8 @@ class Meld:
         self, type: int, tiles: tuple[int, ...], concealed: bool = False, source: int = UNKNOWN,
         claimed: int = -1, added: bool = False,
     ) -> None:
+        if not tiles:
+            raise JansoError("hand.meld_of_no_tiles")
         self.type = type
         self.tiles = tiles
         self.concealed = concealed

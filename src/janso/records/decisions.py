@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from errno import ENOENT
+from os import fsencode, strerror
 from pathlib import Path
 from typing import Any
 
 from janso.bots.sight import Sight
-from janso.errors import JansoError
+from janso.errors import JansoError, named
 from janso.records.files import text_of
 from janso.records.formats import Loaded, load, load_text
 from janso.records.known import known_rules
@@ -70,12 +72,21 @@ def games_of(record: Record) -> list[Loaded]:
     if isinstance(record, bytes):
         record = text_of(record, "record")
     if isinstance(record, Path) or (isinstance(record, str) and names_a_file(record)):
-        return load(Path(record))
+        return load(_path_of(record))
     if isinstance(record, str):
         return load_text(record, "record")
     if not isinstance(record, (list, tuple)) or not record:
         raise JansoError("records.record_neither_file_nor_text")
     return [Loaded("native", "record", events=plain_events(record))]
+
+
+def _path_of(name: str | Path) -> Path:
+    """The path of a file, refused where no file can have such a name."""
+    try:
+        fsencode(name)
+        return Path(name)
+    except UnicodeEncodeError:
+        raise JansoError("records.cannot_be_read", path=named(name), strerror=strerror(ENOENT)) from None
 
 
 def names_a_file(text: str) -> bool:

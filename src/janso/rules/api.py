@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, SupportsIndex
 
-from janso.errors import JansoError
+from janso.errors import JansoError, quoted
 from janso.hand import KONG, Hand
 from janso.rules.family import Scorer
 from janso.rules.late import late_score
@@ -107,6 +107,8 @@ _desks: Final[dict[str, Desk]] = {}
 
 def desk_of(rules: Rules, options: Mapping[str, Any] | None = None) -> Desk:
     """The desk of a rule set, made once for each."""
+    if options is not None and not isinstance(options, Mapping):
+        raise JansoError("rules.options_are_no_table", value=quoted(options))
     if isinstance(rules, str) and not options:
         found = _desks.get(rules)
         if found is not None:
@@ -166,6 +168,8 @@ def score_many(
     for told in situations:
         prepared = isinstance(told, Situation)
         s = told if isinstance(told, Situation) else reader.read(told, len(found))
+        if prepared and not (0 <= s.seat < 4 and 0 <= s.round < 4 and -1 <= s.discarder < 4):
+            raise JansoError("rules.situation_of_no_wind", n=len(found))
         if desk.seasons > 1:
             found.append(desk.score(s))
             continue

@@ -211,6 +211,8 @@ class History:
         >>> History.from_json({"calls": [{"seat": "S", "type": "pung", "tiles": "555z", "turn": 2}]}).calls[0].turn
         2
         """
+        if not isinstance(data, Mapping):
+            raise JansoError("scoring.history_is_no_table", value=quoted(data))
         history = History()
         for key, value in data.items():
             if key not in _READERS and key not in _NUMBERS:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import index
 from typing import Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, quoted
 from janso.hand import POWERS, Hand, Meld, read_tiles
 from janso.shape import forms as forms_
 from janso.shape.draws import NOT_TABLED, fast
@@ -286,7 +287,10 @@ def limits_of(tiles: Sequence[int] | None) -> Limits | None:
     """Copies of each kind as the tables want them; None for the ordinary tile set."""
     if tiles is None:
         return None
-    limits = tuple([int(count) for count in tiles])
+    try:
+        limits = tuple([index(count) for count in tiles])
+    except TypeError:
+        raise JansoError("shape.tiles_no_list_of_copies", value=quoted(tiles)) from None
     if len(limits) != STANDARD_KINDS or min(limits) < 0:
         raise JansoError("shape.tiles_numbers_copies_there_kinds", n=len(limits), standard_kinds=STANDARD_KINDS)
     return None if limits == (4,) * STANDARD_KINDS else limits
@@ -319,7 +323,7 @@ def visible_counts(visible: Visible) -> list[int]:
     if not isinstance(visible, str):
         if len(visible) != STANDARD_KINDS:
             raise JansoError("shape.visible_counts_there_kinds_tile", n=len(visible), standard_kinds=STANDARD_KINDS)
-        return [int(count) for count in visible]
+        return [index(count) for count in visible]
     for face in read_tiles(visible, "visible"):
         if face & KIND_MASK < STANDARD_KINDS:
             counts[face & KIND_MASK] += 1

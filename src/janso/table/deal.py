@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from janso.errors import JansoError
 from janso.rules.family import Scorer
 from janso.table.log import action as act
 from janso.table.log import event as ev
@@ -346,7 +347,10 @@ def discard_event(s: State, seat: int, action: Action) -> DiscardEvent:
 def dealt_event(s: State) -> Event:
     """Deals the wall out: everybody's tiles one after the other, by seat."""
     hands: list[list[int]] = [[0] * dealt_to(s, p) for p in s.players]
-    for at, (seat, number) in enumerate(deal_places(s)):
+    places = deal_places(s)
+    if len(s.wall.tiles) < len(places):
+        raise JansoError("table.wall_is_too_short", n=len(s.wall.tiles), dealt=len(places))
+    for at, (seat, number) in enumerate(places):
         hands[seat][number] = s.wall.tiles[at]
     return DealtEvent(tuple([face for hand in hands for face in hand]))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named_signs
 from janso.hand import CHOW, KONG, OTHER, PUNG, SOURCE_SIGNS, UNKNOWN, Hand, Meld, write_tiles
 from janso.meld import couple, is_long_run
 from janso.message import Message
@@ -138,7 +138,7 @@ class HandReader:
                 done.append(_Placed(_UNICODE_FACES[ord(char) - _UNICODE_FIRST], at, sign))
                 sign = ""
             elif not char.isspace() and char != "\ufe0e" and char != "\ufe0f":
-                raise self.fail(Message("text.is_not_a_tile", char=char), at)
+                raise self.fail(Message("text.is_not_a_tile", char=named_signs(char)), at)
             at += 1
         if waiting:
             raise self.fail(Message("text.no_suit_letter_m_p", face=waiting[0].face), waiting[0].at)
@@ -253,13 +253,13 @@ def _chows(first: int, last: int) -> bool:
 def _around(text: str, at: int) -> str:
     """A text for a message; of a very long one only what stands near a place.
 
-    >>> _around("123m", 0), _around("1" * 500, 250)[:5]
-    ('123m', '…1111')
+    >>> _around("123m", 0), _around("1" * 500, 250)[:5], _around("1m\\n", 0)
+    ('123m', '…1111', '1m?')
     """
     if len(text) <= _LONGEST_SHOWN:
-        return text
+        return named_signs(text)
     first, last = max(0, at - _NEAR), at + _NEAR
-    return ("…" if first else "") + text[first:last] + ("…" if last < len(text) else "")
+    return ("…" if first else "") + named_signs(text[first:last]) + ("…" if last < len(text) else "")
 
 
 def _ordinal(n: int) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named, named_signs
 from janso.tiles import (
     EAST,
     JOKER,
@@ -51,7 +51,7 @@ def read_unicode(text: str) -> list[int]:
         if char in _FROM_UNICODE:
             faces.append(_FROM_UNICODE[char])
         elif not char.isspace() and char not in "\ufe0e\ufe0f":
-            raise JansoError("text.unicode_not_tile_character", char=char, at=at + 1, text=text)
+            raise JansoError("text.unicode_not_tile_character", char=named_signs(char), at=at + 1, text=named(text))
     return faces
 
 

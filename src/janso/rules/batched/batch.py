@@ -15,7 +15,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named
 from janso.rules.api import Rules, desk_of, without
 from janso.rules.batched.bulk import points_of_rows, scores_of_rows
 from janso.rules.batched.rows import rows_of
@@ -57,7 +57,7 @@ def score_batch(
     wanted = (want,) if isinstance(want, str) else tuple(want)
     for word in wanted:
         if word not in TOTALS:
-            raise JansoError("rules.want_is_not_one_of", word=word, known=", ".join(TOTALS))
+            raise JansoError("rules.want_is_not_one_of", word=named(word), known=", ".join(TOTALS))
     desk = desk_of(rules, options)
     columns = _Columns(hands)
     won = columns.numbers(win, "win", 33)

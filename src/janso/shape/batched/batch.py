@@ -13,15 +13,18 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from operator import index
+from typing import SupportsIndex
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from janso.errors import JansoError
+from janso.errors import JansoError, named
 from janso.shape import forms as forms_
 from janso.shape.api import Limits, limits_of, wanted_forms
 from janso.shape.build import Weights, facts
 from janso.shape.forms import DEFAULT_FORMS
+from janso.shape.held import MOST_JOKERS
 from janso.shape.regular import tables_for
 from janso.shape.tables import NEVER, STANDARD, TABLED_SETS, Tables
 
@@ -138,7 +141,7 @@ def shanten_batch(
     counts: ArrayLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
 ) -> Numbers:
     """Shanten of each row, the best of the forms; rows may hold different numbers of tiles."""
-    hands, limits = rows_of_counts(counts), limits_of(tiles)
+    hands, limits, jokers = rows_of_counts(counts), limits_of(tiles), jokers_of(jokers)
     wanted = wanted_forms(forms)
     if wanted == DEFAULT_FORMS and limits is None:
         return _after(tabled_missing(hands, jokers, None, True), jokers)
@@ -149,7 +152,7 @@ def shanten_by_form_batch(
     counts: ArrayLike, forms: Sequence[str] = forms_.FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
 ) -> dict[str, Numbers]:
     """Shanten of each row for each form; 60 where a row cannot take the form."""
-    hands, limits = rows_of_counts(counts), limits_of(tiles)
+    hands, limits, jokers = rows_of_counts(counts), limits_of(tiles), jokers_of(jokers)
     return {form: _after(_missing(form, hands, jokers, limits), jokers) for form in wanted_forms(forms)}
 
 
@@ -163,7 +166,10 @@ def complete_batch(
 
 def rows_of_counts(counts: ArrayLike) -> Counts:
     """Counts `[n, 34]` as the tables want them; refuses what is none."""
-    hands = np.asarray(counts)
+    try:
+        hands = np.asarray(counts)
+    except (TypeError, ValueError):  # rows of different lengths, or no rows
+        raise JansoError("shape.counts_no_array") from None
     if hands.ndim != 2 or hands.shape[1] != 34:
         raise JansoError("shape.counts_array_shape_wanted_n", shape=hands.shape)
     if not np.issubdtype(hands.dtype, np.integer):
@@ -171,6 +177,14 @@ def rows_of_counts(counts: ArrayLike) -> Counts:
     if hands.dtype != np.uint8:
         _refuse_odd(hands)
     return np.ascontiguousarray(hands, np.uint8)
+
+
+def jokers_of(jokers: SupportsIndex) -> int:
+    """A number of jokers for all rows."""
+    number = index(jokers)
+    if not 0 <= number <= MOST_JOKERS:
+        raise JansoError("shape.hand_jokers_0_asked_about", jokers=named(number), most_jokers=MOST_JOKERS)
+    return number
 
 
 def _refuse_odd(hands: NDArray[np.integer]) -> None:

@@ -18,7 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from janso.errors import JansoError
 from janso.shape.api import limits_of
-from janso.shape.batched.batch import Counts, Numbers, rows_of_counts, shanten_batch
+from janso.shape.batched.batch import Counts, Numbers, jokers_of, rows_of_counts, shanten_batch
 from janso.shape.forms import DEFAULT_FORMS
 from janso.shape.tables import NEVER, STANDARD
 
@@ -43,7 +43,7 @@ def ukeire_batch(
 
     `visible` are counts of tiles seen elsewhere, `[34]` for all rows or `[n, 34]`: they are not left any more.
     """
-    hands = rows_of_counts(counts)
+    hands, jokers = rows_of_counts(counts), jokers_of(jokers)
     lacking = (hands.sum(axis=1) + jokers) % 3 == 1
     if lacking.any() and not lacking.all():
         raise JansoError("shape.counts_some_rows_lack_tile")
@@ -93,7 +93,7 @@ def waits_batch(
     counts: ArrayLike, forms: Sequence[str] = DEFAULT_FORMS, jokers: int = 0, tiles: Sequence[int] | None = None
 ) -> NDArray[np.bool_]:
     """For each row and kind, whether that tile completes the hand; each row lacks one tile."""
-    hands = rows_of_counts(counts)
+    hands, jokers = rows_of_counts(counts), jokers_of(jokers)
     sizes = hands.sum(axis=1) + jokers
     if (sizes % 3 != 1).any():
         row = int(np.flatnonzero(sizes % 3 != 1)[0])
