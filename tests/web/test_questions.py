@@ -132,6 +132,11 @@ def test_transparent_tiles_are_seen_in_every_hand(visitor: Callable[..., Visitor
         seen = sum(1 for p in match.deal.state.players[1:] for face in p.held if face >> 6)
         assert page.locator(".backs .tile svg").count() == seen > 20
     one.fits()
+    page.locator(".advice .note").click()
+    assert "Game 1 of 6" in page.inner_text("dialog"), "what is cut off in one line is read at a press"
+    assert page.locator("dialog p").count() == 2
+    page.keyboard.press("Escape")
+    assert page.locator("dialog").count() == 0
 
 
 @pytest.mark.turns(3)
