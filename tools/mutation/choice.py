@@ -192,7 +192,7 @@ class Choice:
                 kept.add(file)
                 chosen.append((name, took))
                 used += took + LEAST
-        chosen.sort(key=lambda each: (each[0] not in leaders[:LEADERS], each[1]))
+        chosen.sort(key=lambda each: each[0] not in leaders[:LEADERS])
         return chosen
 
 
