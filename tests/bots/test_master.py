@@ -10,6 +10,8 @@ from janso.bots.master import MasterBot
 from janso.bots.model import Model, Net, read_model, shipped
 from janso.bots.solid import SolidBot
 from janso.errors import JansoError
+from janso.rules import ruleset
+from janso.rules.ruleset import RuleSet, derive
 from janso.table.log import action as act
 from janso.table.match import Match
 
@@ -28,7 +30,7 @@ def test_a_network_adds_a_straight_part_and_hidden_units_that_are_not_negative()
     assert net.weigh([0.0, 2.0]) == pytest.approx(-2.0 + 40.0 + 125.0)
 
 
-def _decisions(bot: SolidBot, rules: str, count: int = 150) -> list[str]:
+def _decisions(bot: SolidBot, rules: str | RuleSet, count: int = 150) -> list[str]:
     match = Match(rules, seed=12)
     drivers = [make("greedy", seat) for seat in range(match.play.seats)]
     found = []
@@ -94,7 +96,15 @@ def test_siamese_hands_are_planned_as_solid_plans_them() -> None:
     assert _decisions(MasterBot(1, model), "siamese-2p", 60) == _decisions(SolidBot(1), "siamese-2p", 60)
 
 
-@pytest.mark.parametrize("family", ["riichi", "mcr", "zungjung"])
+def test_what_claims_were_found_worth_changes_popular_play_but_not_where_patterns_or_jokers_pay_otherwise() -> None:
+    plain, jokers = ruleset("dazhong"), ruleset("dazhong-jokers")
+    dear = derive(plain, "dear", {"patterns": {"concealed_hand": 12}})
+    same = [_decisions(MasterBot(1), rules, 700) == _decisions(SolidBot(1), rules, 700)
+            for rules in (plain, jokers, dear)]
+    assert same == [False, True, True]
+
+
+@pytest.mark.parametrize("family", ["riichi", "mcr", "zungjung", "dazhong"])
 def test_a_shipped_model_says_how_it_was_made(family: str) -> None:
     model = shipped(family)
     assert model.family == family and model.made

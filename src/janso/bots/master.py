@@ -11,9 +11,11 @@ from janso.bots.solid import SolidBot
 from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
 from janso.bots.weighing.planned import NEARER
 from janso.bots.weighing.plans import Plan, further
+from janso.bots.weighing.prospects import better_claim
 from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
 from janso.bots.weighing.tastes import SPOILS
 from janso.native import mypyc_attr
+from janso.rules.ruleset import RuleSet, root
 from janso.scoring import facts
 from janso.table.log import action as act
 from janso.table.log.action import Action
@@ -37,6 +39,8 @@ class MasterBot(SolidBot):
         self._family = ""
         self._model: Model = Model("", {}, {})
         self._bent: list[Plan] = []
+        self._valued: RuleSet | None = None
+        self._revalued = False
 
     def model(self, sight: Sight) -> Model:
         """The model for this table."""
@@ -94,6 +98,21 @@ class MasterBot(SolidBot):
     def unusual(self, sight: Sight) -> bool:
         """True where wins are worth something else than their points, or dora make them cheaper."""
         return sight.weighs or self.tastes(sight).spoiled <= SPOILS
+
+    def _popular_offer(self, sight: Sight, options: list[Action]) -> Action:
+        """As solid, unless another claim, or none, was worth clearly more where deals were played on from there."""
+        found = super()._popular_offer(sight, options)
+        net = self.model(sight).nets.get("claim")
+        if net is None or self.holding > 0.0 or sight.joker >= 0 or self.revalued(sight):
+            return found
+        return better_claim(net, sight, options, found, self._model.number("margin", 0.0))
+
+    def revalued(self, sight: Sight) -> bool:
+        """True where patterns are paid otherwise than in the family's own rules, by which its model was made."""
+        if self._valued is not sight.rules:
+            self._valued = sight.rules
+            self._revalued = sight.rules.patterns != root(sight.rules.family).patterns
+        return self._revalued
 
     def kong(self, sight: Sight, options: list[Action]) -> Action | None:
         net = self.net(sight, "kong")
