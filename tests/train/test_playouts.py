@@ -1,6 +1,8 @@
 """What claims are worth is learnt by playing deals on from the same decision in two ways."""
 
 import random
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 
 import pytest
 
@@ -83,3 +85,18 @@ def test_a_number_that_brings_points_gets_their_weight_and_the_left_out_matches_
     assert model.nets["claim"].weigh([1.0, 0.0]) == pytest.approx(2 * 4000 / 5000, abs=0.15)
     assert abs(model.nets["claim"].weigh([0.0, 1.0])) < 0.15
     assert model.figures["gain a decision"] == pytest.approx(1.0, abs=0.2)
+
+
+TOOL = Path(__file__).parents[2] / "tools" / "one_seat.py"
+
+
+@pytest.mark.skipif(not TOOL.is_file(), reason="the tools are not beside the tests")
+def test_a_seat_that_changes_its_player_differs_only_in_the_hands_that_are_played_otherwise() -> None:
+    spec = spec_from_file_location("one_seat", TOOL)
+    assert spec is not None and spec.loader is not None
+    tool = module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    solid, first = (lambda: make("solid", 1)), (lambda: make("random", 1))
+    assert tool.gained(_short(), solid, solid, "alike") == (0.0, 0)
+    gain, hands = tool.gained(_short(), first, solid, "unlike")
+    assert hands == 16 and gain < 0
