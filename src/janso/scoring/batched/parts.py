@@ -58,48 +58,41 @@ class Parts:
 
     def __init__(self) -> None:
         suits, honours = _readings(True), _readings(False)
-        self.suit_numbers = len(np.unique(suits.keys)) + 1
+        self.suit_numbers = suits.number + 1
         self.chow_key = np.concatenate([suits.chow_key, honours.chow_key])
         self.pungs = np.concatenate([suits.pungs, honours.pungs])
         self.pair = np.concatenate([suits.pair, honours.pair])
-        self.spots = _spots(suits, honours)
-        self.words = [np.stack([self._sums(suit), self._masks(suit)], axis=1) for suit in range(4)]
+        self.spots: Small = np.concatenate([suits.spots, honours.spots]).ravel()
+        numbers, sights = (np.concatenate([getattr(suits, name), getattr(honours, name)]) for name in
+                           ("numbers", "sights"))
+        self.words = [self._words(suit, numbers, sights) for suit in range(4)]
         self._number(suits, honours)
         self.known_codes: dict[int, list[int]] = {}
 
     def _number(self, suits: Readings, honours: Readings) -> None:
-        keys, first, ways = np.unique(suits.keys, return_index=True, return_counts=True)
-        more, more_first, more_ways = np.unique(honours.keys, return_index=True, return_counts=True)
         in_suits = np.zeros(5**_RANKS, np.uint16)
-        in_suits[keys] = np.arange(1, len(keys) + 1)
+        in_suits[suits.keys[suits.first]] = np.arange(1, suits.number + 1)
         in_honours = np.zeros(5**7, np.uint16)
-        in_honours[more] = np.arange(len(more)) + len(keys) + 1
+        in_honours[honours.keys[honours.first]] = np.arange(honours.number) + suits.number + 1
         self.number = [in_suits, in_suits, in_suits, in_honours]
-        self.keys: Words = np.concatenate([[0], keys, more])
-        self.first: Words = np.concatenate([[0], first, more_first + len(suits.keys)])
-        self.ways: Words = np.concatenate([[1], ways, more_ways])
+        self.keys: Words = np.concatenate([[0], suits.keys[suits.first], honours.keys[honours.first]])
+        self.first: Words = np.concatenate([[0], suits.first, honours.first + len(suits.keys)])
+        self.ways: Words = np.concatenate([[1], suits.ways(), honours.ways()])
         size = np.concatenate([suits.sets + 8 * (suits.pair >= 0), honours.sets + 8 * (honours.pair >= 0)])[self.first]
         size[0] = _UNREADABLE
         self.about: Words = self.first | self.ways << WAYS | size << SIZE
-        digits = self.keys[:, None] // 5 ** np.arange(_RANKS) % 5
-        bits = 1 << np.arange(_RANKS)
-        held = np.stack([(digits > 0) @ bits, (digits & 1 > 0) @ bits], axis=1)
+        kinds, odd, rest = np.zeros_like(self.keys), np.zeros_like(self.keys), self.keys.astype(np.uint32)
+        for rank in range(_RANKS):
+            rest, digit = np.divmod(rest, np.uint32(5))
+            kinds |= (digit > 0).astype(np.int64) << rank
+            odd |= (digit & 1).astype(np.int64) << rank
+        held = np.stack([kinds, odd], axis=1)
         self.held = [held << 9 * suit for suit in range(4)]
 
-    def _sums(self, suit: int) -> Words:
+    def _words(self, suit: int, numbers: Words, sights: Words) -> Words:
         weight = CHOW_WEIGHT[9 * suit] if suit < 3 else 0
-        digits = self.chow_key[:, None] // 5 ** np.arange(7) % 5
-        pungs = _bits(self.pungs).sum(axis=1)
-        found: Words = self.chow_key * weight + (digits.sum(axis=1) << CHOW_COUNT) + (pungs << PUNG_COUNT)
-        return found
-
-    def _masks(self, suit: int) -> Words:
-        digits = self.chow_key[:, None] // 5 ** np.arange(7) % 5 > 0
-        inner = digits[:, 1:6].any(axis=1) * INNER_CHOW
-        without_five = digits[:, [0, 1, 5, 6]].any(axis=1) * CHOW_WITHOUT_FIVE
         pair = np.where(self.pair >= 0, self.pair + 9 * suit + 1, 0) << PAIR
-        found: Words = self.pungs << 9 * suit | pair | inner | without_five
-        return found
+        return np.stack([self.chow_key * weight + numbers, self.pungs << 9 * suit | pair | sights], axis=1)
 
     def codes(self, part: int, suit: int) -> list[int]:
         """The sets of a part in a suit, chows first; remembered, and not to be changed."""
@@ -113,51 +106,74 @@ class Parts:
 
 
 class Readings:
-    """Ways to read suits, in the order of their keys."""
+    """Ways to read suits, in the order of their keys; `first` are those where another key begins. `numbers` and
+    `sights` are what a part brings to the two words, apart from its suit: how many chows and pungs, and chows without
+    terminals or fives. `spots[n, rank]` are the places of a winning tile."""
 
-    def __init__(self, keys: Words, chow_key: Words, pungs: Words, pair: Words, sets: Words) -> None:
+    def __init__(self, keys: Words, combination: Words, pair: Words, sets: Sets) -> None:
         order = np.argsort(keys, kind="stable")
-        self.keys, self.chow_key, self.pungs = keys[order], chow_key[order], pungs[order]
-        self.pair, self.sets = pair[order], sets[order]
+        which = combination[order]
+        self.keys = keys[order]
+        self.pair = pair[order]
+        self.first: Words = np.flatnonzero(np.diff(self.keys, prepend=-1))
+        self.number = len(self.first)
+        self.chow_key = sets.chow_key[which]
+        self.pungs = sets.pungs[which]
+        self.sets = sets.chows[which] + sets.triplets[which]
+        self.numbers: Words = sets.chows[which] << CHOW_COUNT | sets.triplets[which] << PUNG_COUNT
+        self.sights: Words = sets.sights[which]
+        self.spots: Small = sets.spots[which]
+        held = np.flatnonzero(self.pair >= 0)
+        self.spots[held, self.pair[held]] |= IN_PAIR
+
+    def ways(self) -> Words:
+        """How many readings each key has."""
+        return np.diff(self.first, append=len(self.keys))
+
+
+class Sets:
+    """Every choice of up to four sets of a suit or of the honours, apart from the pair beside them."""
+
+    def __init__(self, chows: bool) -> None:
+        ranks = _RANKS if chows else 7
+        starts = 7 if chows else 0
+        last = starts + ranks
+        self.ranks = ranks
+        chosen = np.array(list(combinations_with_replacement(range(last + 1), _MOST_SETS)))
+        held = np.zeros((last + 1, ranks), np.int8)
+        spots = np.zeros((last + 1, _RANKS), np.uint8)
+        weights, pungs, sights = (np.zeros(last + 1, np.int64) for _ in range(3))
+        for start in range(starts):
+            held[start, start : start + 3] = 1
+            spots[start, start : start + 3] = TWO_SIDED, CLOSED, TWO_SIDED
+            weights[start] = 5**start
+            sights[start] = (0 if start in (0, 6) else INNER_CHOW) | (0 if 2 <= start <= 4 else CHOW_WITHOUT_FIVE)
+        if chows:
+            spots[0, 2] = spots[6, 6] = EDGE
+        for rank in range(ranks):
+            held[starts + rank, rank] = 3
+            spots[starts + rank, rank] = IN_PUNG
+            pungs[starts + rank] = 1 << rank
+        self.held: NDArray[np.int8] = held[chosen].sum(axis=1, dtype=np.int8)
+        self.keys: Words = self.held @ 5 ** np.arange(ranks)
+        self.chow_key: Words = weights[chosen].sum(axis=1)
+        self.pungs: Words = pungs[chosen].sum(axis=1)
+        self.chows: Words = (chosen < starts).sum(axis=1)
+        self.triplets: Words = ((chosen >= starts) & (chosen < last)).sum(axis=1)
+        self.sights: Words = np.bitwise_or.reduce(sights[chosen], axis=1)
+        self.spots: Small = np.bitwise_or.reduce(spots[chosen], axis=1)
 
 
 def _readings(chows: bool) -> Readings:
     """Up to four sets and at most a pair of the ranks of a suit or of the honours, no rank more than four times."""
-    ranks = _RANKS if chows else 7
-    starts = 7 if chows else 0
-    shapes = np.zeros((starts + ranks + 1, ranks), np.int64)
-    for start in range(starts):
-        shapes[start, start : start + 3] = 1
-    shapes[range(starts, starts + ranks), range(ranks)] = 3
-    chosen = np.array(list(combinations_with_replacement(range(len(shapes)), _MOST_SETS)))
-    pairs = np.concatenate([np.zeros((1, ranks), np.int64), 2 * np.eye(ranks, dtype=np.int64)])
-    counts = shapes[chosen].sum(axis=1)[:, None, :] + pairs[None]
-    which, pair = np.nonzero(counts.max(axis=2) <= 4)
-    kinds = np.concatenate([5 ** np.arange(starts), np.zeros(ranks + 1, np.int64)])
-    bits = np.concatenate([np.zeros(starts, np.int64), 1 << np.arange(ranks), [0]])
-    return Readings(counts[which, pair] @ 5 ** np.arange(ranks), kinds[chosen].sum(axis=1)[which],
-                    bits[chosen].sum(axis=1)[which], pair - 1, (chosen < len(shapes) - 1).sum(axis=1)[which])
-
-
-def _bits(masks: Words) -> Words:
-    found: Words = masks[:, None] >> np.arange(_RANKS) & 1
-    return found
-
-
-def _spots(suits: Readings, honours: Readings) -> Small:
-    """The places of a winning tile for each part and rank."""
-    chow_key = np.concatenate([suits.chow_key, honours.chow_key])
-    chows = np.zeros((len(chow_key), 7 + 4), np.bool_)
-    chows[:, 2:9] = chow_key[:, None] // 5 ** np.arange(7) % 5 > 0
-    spots = _bits(np.concatenate([suits.pungs, honours.pungs])) * IN_PUNG
-    for rank in range(_RANKS):
-        low, middle, high = chows[:, rank + 2], chows[:, rank + 1], chows[:, rank]
-        spots[:, rank] |= low * (EDGE if rank == 6 else TWO_SIDED) | high * (EDGE if rank == 2 else TWO_SIDED)
-        spots[:, rank] |= middle * CLOSED
-    pair = np.concatenate([suits.pair, honours.pair])
-    held = np.flatnonzero(pair >= 0)
-    spots[held, pair[held]] |= IN_PAIR
-    return spots.astype(np.uint8).ravel()
+    sets = Sets(chows)
+    possible: NDArray[np.bool_] = sets.held.max(axis=1) <= 4
+    room = np.ones((len(sets.keys), sets.ranks + 1), np.bool_)
+    room[:, 1:] = sets.held <= 2
+    room[~possible] = False
+    which, pair = np.nonzero(room)
+    of_pair = np.concatenate([[0], 2 * 5 ** np.arange(sets.ranks)])
+    return Readings(sets.keys[which] + of_pair[pair], which, pair - 1, sets)
 
 
 @cache
