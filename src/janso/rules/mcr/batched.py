@@ -329,18 +329,22 @@ class _Piece:
         size = len(structures.rows)
         number = numbers.take(win // 9 * size + at).astype(np.int64)
         key = number * 9 + win % 9
-        waited = rules.waited.of(key, lambda at: int(rules.suit(int(number[at])).waited(int(win[at] % 9))))
+        waited = rules.waited.of(key, lambda new: [
+            rules.suit(each).waited(rank) for each, rank in zip(number[new].tolist(), (win[new] % 9).tolist())])
         alone = waited != CROWDED
         elsewhere = np.flatnonzero((waited == PAIRED) & (pair // 9 != win // 9))
         if len(elsewhere):
             of_pair = numbers.take(pair[elsewhere] // 9 * size + at[elsewhere]).astype(np.int64)
-            completed = rules.completed.of(of_pair, lambda at: int(rules.suit(int(of_pair[at])).completed_by() > 0))
+            completed = rules.completed.of(of_pair, lambda new: [
+                rules.suit(each).completed_by() > 0 for each in of_pair[new].tolist()])
             alone[elsewhere] &= completed == 0
         bit = 1 << win
         odd = self.odd.take(at) ^ bit
         alone &= (self.melds.count.take(structures.row.take(some)) > 0) | (odd & odd - 1 != 0) | (odd == bit)
         if not rules.judge.one_wait:
-            one = rules.one_kind.of(key, lambda at: int(_one_kind(rules.suit(int(number[at])), int(win[at] % 9))))
+            one = rules.one_kind.of(key, lambda new: [
+                _one_kind(rules.suit(each), rank)
+                for each, rank in zip(number[new].tolist(), (win[new] % 9).tolist())])
             alone &= one > 0
         found: Words = alone.astype(np.int64)
         return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -16,11 +16,11 @@ class Answers:
     def __init__(self, size: int) -> None:
         self.known = np.full(size, -1, np.int64)
 
-    def of(self, numbers: Words, ask: Callable[[int], int]) -> Words:
-        """The answer for each number; `ask` is given the position of an example."""
+    def of(self, numbers: Words, ask: Callable[[Words], Sequence[int] | Words]) -> Words:
+        """The answer for each number; `ask` is given the positions of examples, one for each that is new."""
         found: Words = self.known.take(numbers)
         if (found < 0).any():
-            for at in examples(found, numbers).tolist():
-                self.known[numbers[at]] = ask(at)
+            new = examples(found, numbers)
+            self.known[numbers[new]] = ask(new)
             found = self.known.take(numbers)
         return found

@@ -16,6 +16,7 @@ from janso.scoring.batched.parts import (
     IN_PAIR,
     IN_PUNG,
     INNER_CHOW,
+    PAIR,
     SIZE,
     TWO_SIDED,
     WAYS,
@@ -188,23 +189,23 @@ class Structures:
         found: Words = np.maximum.reduceat(worth, self.start)
         return found
 
-    def reading(self, at: int, place: int, wins: Wins, tiles: int) -> Reading:
-        """A structure as a reading, the winning tile at a place."""
-        row = int(self.row[at])
-        win, drawn = int(wins.win[row]), bool(wins.self_draw[row])
-        codes: list[int] = []
-        pair = -1
-        for suit in range(4):
-            part = int(self.choices[suit][at])
-            codes += self.table.codes(part, suit)
-            in_part = int(self.table.pair[part])
-            if in_part >= 0:
-                pair = in_part + 9 * suit
+    def readings(self, some: Words, places: Words, wins: Wins, tiles: Words) -> list[Reading]:
+        """Some structures as readings, each with the place of its winning tile and the kinds present."""
+        rows = self.row[some]
+        melds = [[true_code(code) for code in codes if code >= 0] for codes in wins.melds[rows].tolist()]
+        parts = zip(*[choice[some].tolist() for choice in self.choices], strict=True)
+        pairs = ((self.masks[some] >> PAIR & 63) - 1).tolist()
+        return [self._reading(*told) for told in zip(
+            parts, pairs, places.tolist(), wins.win[rows].tolist(), wins.self_draw[rows].tolist(), melds,
+            tiles.tolist(), wins.whole[rows, :STANDARD_KINDS].tolist(), strict=True)]
+
+    def _reading(self, parts: tuple[int, ...], pair: int, place: int, win: int, drawn: bool, melds: list[int],
+                 tiles: int, counts: list[int]) -> Reading:
+        codes = [code for suit, part in enumerate(parts) for code in self.table.codes(part, suit)]
         where = PLACE_IN_PAIR if place == IN_PAIR else codes.index(_code_at(place, win, codes))
         if place == IN_PUNG and not drawn:
             codes[where] |= OPEN_BIT
-        codes += [true_code(code) for code in wins.melds[row].tolist() if code >= 0]
-        return Reading(REGULAR, tuple(codes), pair, win, where, tiles, wins.whole[row, :STANDARD_KINDS].tolist())
+        return Reading(REGULAR, (*codes, *melds), pair, win, where, tiles, counts)
 
 
 def _code_at(place: int, win: int, codes: list[int]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -112,7 +113,7 @@ class Ledger:
         """So large that it should be begun anew before the next batch."""
         return self.known.count > MOST
 
-    def write(self, keys: Numbers, rows: list[tuple[int, ...]]) -> None:
+    def write(self, keys: Numbers, rows: Sequence[Sequence[int]] | Numbers) -> None:
         """Keeps rows of new keys, each of which comes once. To be called by one thread at a time."""
         if not len(keys):
             return

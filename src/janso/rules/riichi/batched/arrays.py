@@ -3,10 +3,10 @@
 Nothing about yaku, fu or payments is written here a second time. What a yaku can see of a hand is described by a small
 number: the chows by the sum of their weights, the honours by which are pungs and which is the pair, the tiles by
 whether each suit has simples and terminals, and so on (`groups`). When a number is met for the first time, the
-functions of `bits` and `fu` and the `Counter` are asked about one real reading that has it, and the answer is written
-down. So a row costs a few steps over whole columns. Rows that this does not describe (forms without sets, nine
-gates, tiles set aside, facts that contradict each other) are left to the scorer, and rule sets that look at more leave
-all of them.
+functions of `bits` and `fu` are asked about a reading that has it, and the answer is written down; likewise the
+`Counter` about a set of yaku with fu and dora (`named`). So a row costs a few steps over whole columns. Rows that this
+does not describe (forms without sets, nine gates, tiles set aside, facts that contradict each other) are left to the
+scorer, and rule sets that look at more leave all of them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from numpy.typing import NDArray
 from janso.errors import JansoError
 from janso.hand import PUNG, Hand
 from janso.rules.batched.rows import rows_of
-from janso.rules.riichi.batched.piece import PAIR_CLASSES, REFUSED, Piece
+from janso.rules.riichi.batched.named import REFUSED
+from janso.rules.riichi.batched.piece import PAIR_CLASSES, Piece
 from janso.rules.riichi.count.contradictions import check_facts
 from janso.rules.riichi.count.counter import Counter
 from janso.rules.riichi.yaku import bits

@@ -36,7 +36,8 @@ def describable(table: Counting) -> bool:
     further = (table.by_house or table.local_count or table.odd_yaku or table.hand.mixed or table.hand.other_number
                or table.regional or table.plainly or when.timing or when.open_sure or when.open_loss
                or when.identical_bonus or table.minimum.rising or when.pinfu_terminal or worth.fu
-               or worth.times != 1 or worth.apart or worth.together or worth.chips or when.between_limits
+               or table.fu.crowd or worth.times != 1 or worth.apart or worth.together or worth.chips
+               or when.between_limits
                or any(value.fu or value.points or value.prize or value.multiplier != 1 for value in table.yaku.values))
     dora = table.dora
     plain_dora = (dora.stacking and dora.sets == ALL and not dora.all_suits and not dora.north_always

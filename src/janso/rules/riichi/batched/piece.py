@@ -8,10 +8,17 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from janso.rules.batched.rows import rows_of, situation_of
+from janso.rules.batched.rows import rows_of
 from janso.rules.riichi.batched.groups import CHOWS, COUNTS, NUMBERS, OF_HONOURS, OUTSIDE, TILES, WAIT
-from janso.rules.riichi.count.candidate import Candidate
-from janso.rules.riichi.count.explained.paid import points_of
+from janso.rules.riichi.batched.named import (
+    MOST_DORA,
+    UNSURE,
+    values,
+    yaku_of_chows,
+    yaku_of_honours,
+    yaku_of_pungs,
+)
+from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.summing import fu_of
 from janso.rules.riichi.worth.dora import ALWAYS, ANY_RIICHI
 from janso.rules.riichi.yaku import bits
@@ -52,7 +59,6 @@ from janso.scoring.readings.reading import (
     Reading,
 )
 from janso.scoring.readings.traits import GREENS
-from janso.scoring.situation import Situation
 from janso.tiles import EAST, HONOURS, ORPHANS, PIN, RED_MARK, SIMPLES, SOU, STANDARD_KINDS, TERMINALS
 
 if TYPE_CHECKING:
@@ -61,13 +67,10 @@ if TYPE_CHECKING:
 _PLACES: Final = (TWO_SIDED, EDGE, CLOSED, IN_PUNG, IN_PAIR)
 _WAIT_AT: Final = (TWO_SIDED_WAIT, EDGE_WAIT, CLOSED_WAIT, DOUBLE_PAIR_WAIT, SINGLE_WAIT)
 _MOST_FU: Final = 256
-_MOST_DORA: Final = 64
-_MOST_BASE: Final = 1 << 22
 _ENTRY_BITS: Final = 20
 _ENTRY: Final = (1 << _ENTRY_BITS) - 1
-REFUSED: Final = -1
-_UNSURE: Final = -2
 _WAITS: Final[Words] = np.array(_WAIT_AT)
+_BIT_AT: Final[Words] = np.array(_PLACES)
 _PAIRS: Final = 7
 PAIR_CLASSES: Final = 5
 _BITS: Final[Words] = 1 << np.arange(STANDARD_KINDS)
@@ -101,7 +104,7 @@ class Piece:
         if len(rows) < len(found) and self.rules.with_pairs:
             self._seven_pairs(found, left)
         left[rows] = self._other_forms()
-        left |= found[:, 0] == _UNSURE
+        left |= found[:, 0] == UNSURE
         return np.flatnonzero(left)
 
     def _seven_pairs(self, found: NDArray[np.int32], left: NDArray[np.bool_]) -> None:
@@ -114,20 +117,23 @@ class Piece:
             return
         wins, rules, closed = self.wins, self.rules, np.ones(len(rows), np.bool_)
 
+        told = rows_of(wins, rows)
+        of_tiles = _tile_class(tiles)
+
         def reading(at: int) -> Reading:
             row = int(rows[at])
             return Reading(SEVEN_PAIRS, (), -1, int(wins.win[row]), NOWHERE, int(tiles[at]),
                            wins.whole[row, :STANDARD_KINDS].tolist())
 
-        def yaku(at: int) -> int:
-            r, s = reading(at), situation_of(wins, int(rows[at]))
-            return bits.of_reading(r, s) | bits.of_tiles(r, s)
+        def yaku(some: Words) -> list[int]:
+            return [bits.of_reading(r, s) | bits.of_tiles(r, s) for r, s in (
+                (reading(at), told.situation(at)) for at in some.tolist())]
 
         with rules.lock:
-            all_yaku = rules.pairs.of(_tile_class(tiles), yaku) | self.finish[rows]
-            win = rules.counter.win(situation_of(wins, int(rows[0])))
+            all_yaku = rules.pairs.of(of_tiles, yaku) | self.finish[rows]
+            win = rules.counter.win(told.situation(0))
             fu = np.full(len(rows), fu_of(rules.table, win, Candidate(reading(0))))
-            worth = self._entries(rows, reading, all_yaku, fu, self.dora[rows], closed)
+            worth = self._entries(rows, all_yaku, fu, self.dora[rows], closed)
             found[rows] = rules.worths.rows[:, 1:].take(worth & _ENTRY, axis=0)
         left[rows] = False
 
@@ -167,24 +173,24 @@ class Piece:
         winds = wins.seat.take(row) << 2 | wins.round.take(row)
         self.pair_class: Words = rules.pair_class.take(self.pair << 4 | winds)
         yaku = (self.finish.take(structures.rows) | self._of_tiles()).take(structures.at)
-        yaku |= self._asked(rules.chows, self.sums & CHOW_KEYS, CHOWS)
+        yaku |= self._asked(rules.chows, self.sums & CHOW_KEYS, CHOWS, yaku_of_chows)
         honour_pair = np.maximum(self.pair - EAST + 1, 0)
         honours = (self.pungs >> EAST) << 7 | honour_pair << 4 | winds
-        yaku |= rules.honours.of(honours, self._mask(OF_HONOURS))
+        yaku |= rules.honours.of(honours, lambda new: yaku_of_honours(honours[new].tolist(), OF_HONOURS))
         numbers = self.pungs & (1 << EAST) - 1
         several = np.flatnonzero((numbers & numbers - 1 != 0) & (self.chow_count < 2))
         if len(several):
-            yaku[several] |= self._asked(rules.numbers, numbers[several], NUMBERS, several)
+            yaku[several] |= self._asked(rules.numbers, numbers[several], NUMBERS, yaku_of_pungs)
         alike = self.pungs | 1 << self.pair
         honoured = self.tiles.take(structures.at) & HONOURS != 0
         outside = ((self.masks & ANY_INNER_CHOW != 0) << 4 | (self.chow_count > 0) << 3 | (alike & ~ORPHANS != 0) << 2
                    | (alike & ~TERMINALS != 0) << 1 | honoured)
-        return yaku | rules.outside.of(outside, self._mask(OUTSIDE))
+        return yaku | rules.outside.of(outside, lambda new: self._mask(OUTSIDE, new))
 
     def _of_tiles(self) -> Words:
         """The yaku of the kinds present, for each of the rows."""
         start = self.structures.start
-        return self.rules.tiles.of(_tile_class(self.tiles), lambda at: self._mask(TILES)(int(start[at])))
+        return self.rules.tiles.of(_tile_class(self.tiles), lambda new: self._mask(TILES, start[new]))
 
     def _worth_of(self, chosen: Words, place: Words, of_structure: Words) -> Words:
         """The same with each place of the winning tile, as rank and entry."""
@@ -197,18 +203,19 @@ class Piece:
         in_pair = place == _PLACES.index(IN_PAIR)
         chow_count = self.chow_count.take(chosen)
         sets = (4 - chow_count) << 7 | concealed << 4 | melds.number(KONG_COUNT).take(row) << 1 | in_pair
-        yaku = of_structure.take(chosen) | rules.sets.of(sets, self._mask(COUNTS, chosen, place))
+        yaku = of_structure.take(chosen) | rules.sets.of(
+            sets, lambda new: self._mask(COUNTS, chosen[new], _BIT_AT[place[new]]))
         wait = _WAITS.take(place)
         pair = self.pair_class.take(chosen)
         only_chows = chow_count == 4
-        yaku |= rules.pinfu.of(only_chows << 6 | wait << 3 | pair, self._mask(WAIT, chosen, place))
+        yaku |= rules.pinfu.of(only_chows << 6 | wait << 3 | pair,
+                               lambda new: self._mask(WAIT, chosen[new], _BIT_AT[place[new]]))
         after_kong = wins.facts.take(row) & AFTER_KONG != 0
         simple = self.tiles.take(self.structures.at.take(chosen)) & ORPHANS == 0
         key = self._fu_of_sets(chosen, row, opened) * PAIR_CLASSES + pair
         key = (key * 6 + wait) * 32 + (closed << 4 | drawn << 3 | after_kong << 2 | only_chows << 1 | simple)
-        fu = rules.fu.of(key, lambda at: self._fu(int(chosen[at]), _PLACES[place[at]]))
-        return self._entries(row, lambda at: self._reading(int(chosen[at]), _PLACES[place[at]]), yaku, fu,
-                             self.dora.take(row), closed)
+        fu = rules.fu.of(key, lambda new: self._fu(chosen[new], _BIT_AT[place[new]]))
+        return self._entries(row, yaku, fu, self.dora.take(row), closed)
 
     def _fu_of_sets(self, chosen: Words, row: Words, opened: NDArray[np.bool_]) -> Words:
         rules, structures = self.rules, self.structures
@@ -256,67 +263,58 @@ class Piece:
             seen |= indicator >= 0
         return found
 
-    def _entries(self, row: Words, reading: Callable[[int], Reading], yaku: Words, fu: Words, dora: Words,
-                 closed: NDArray[np.bool_]) -> Words:
+    def _entries(self, row: Words, yaku: Words, fu: Words, dora: Words, closed: NDArray[np.bool_]) -> Words:
         """What yaku, fu and dora come to, as rank and entry."""
         worths = self.rules.worths
-        told = np.minimum(dora, _MOST_DORA - 1)
+        told = np.minimum(dora, MOST_DORA - 1)
         key: Words = yaku | fu << 46 | told << 54 | closed.astype(np.int64) << 60 | self.wins.seat.take(row) << 61
         places = worths.known.places(key)
         new = examples(places, key)
         if len(new):
-            rows = rows_of(self.wins, row[new])
-            worths.write(key[new], [
-                self._value(rows.situation(number), reading(at), int(yaku[at]), int(fu[at]), int(dora[at]))
-                for number, at in enumerate(new.tolist())])
+            worths.write(key[new], values(self.rules.counter, self._alike(row[new]), yaku[new].tolist(),
+                                          fu[new].tolist(), dora[new].tolist()))
             places = worths.known.places(key)
         found: Words = worths.rows[:, 0].take(places) << _ENTRY_BITS | places
         return found
 
-    def _value(self, s: Situation, reading: Reading, yaku: int, fu: int, dora: int) -> tuple[int, int, int, int]:
-        """Rank, points, han and fu of a reading; points are -1 below the minimum."""
-        counter = self.rules.counter
-        win = counter.win(s)
-        c = counter.count(win, reading)
-        if (c.seen, c.fu, c.dora) != (yaku, fu, dora) or not 0 <= c.base < _MOST_BASE - 1 or c.han < 0:
-            return (_MOST_BASE - 1) << 19, _UNSURE, 0, 0
-        rank = ((c.base << 1 | (c.yakuman > 0)) << 9 | min(c.han, 511)) << 9 | min(c.fu, 511)
-        return rank, points_of(counter, win, c) if counter.enough(win, c) else REFUSED, c.han, c.fu
+    def _alike(self, rows: Words) -> list[Win]:
+        """For each row a win with the same seat, facts and melds or none, won in the same way."""
+        wins = self.wins
+        number = np.unique(wins.facts[rows], return_inverse=True)[1]
+        kind = (number << 2 | wins.seat[rows]) << 2 | wins.self_draw[rows] << 1 | self.closed[rows]
+        kinds, first, number = np.unique(kind, return_index=True, return_inverse=True)
+        told, win = rows_of(wins, rows[first]), self.rules.counter.win
+        found = [win(told.situation(at)) for at in range(len(kinds))]
+        return [found[at] for at in number.tolist()]
 
-    def _reading(self, at: int, place: int) -> Reading:
-        return self.structures.reading(at, place, self.wins, int(self.tiles[self.structures.at.take(at)]))
+    def _readings(self, some: Words, places: Words) -> list[Reading]:
+        tiles = self.tiles.take(self.structures.at.take(some))
+        return self.structures.readings(some, places, self.wins, tiles)
 
-    def _situation(self, at: int) -> Situation:
-        return situation_of(self.wins, int(self.structures.row[at]))
+    def _mask(self, group: int, some: Words, places: Words | None = None) -> list[int]:
+        """Asks the yaku of a group about some structures, each with a place of its winning tile."""
+        if places is None:
+            spots = self.structures.spots.take(some).astype(np.int64)
+            places = spots & -spots
+        told = rows_of(self.wins, self.structures.row.take(some))
+        return [(bits.of_reading(r, s) | bits.of_tiles(r, s)) & group for r, s in (
+            (r, told.situation(at)) for at, r in enumerate(self._readings(some, places)))]
 
-    def _mask(self, group: int, chosen: Words | None = None, place: Words | None = None) -> Callable[[int], int]:
-        """Asks the yaku of a group about an example: a structure, or one of the chosen with its place."""
-
-        def ask(at: int) -> int:
-            structure = at if chosen is None else int(chosen[at])
-            spots = int(self.structures.spots[structure])
-            r = self._reading(structure, spots & -spots if place is None else _PLACES[place[at]])
-            s = self._situation(structure)
-            return (bits.of_reading(r, s) | bits.of_tiles(r, s)) & group
-
-        return ask
-
-    def _asked(self, ledger: Ledger, keys: Words, group: int, some: Words | None = None) -> Words:
+    def _asked(self, ledger: Ledger, keys: Words, group: int, ask: Callable[[list[int], int], list[int]]) -> Words:
         """The yaku of a group by keys of any size."""
         places = ledger.known.places(keys)
         new = examples(places, keys)
         if len(new):
-            ask = self._mask(group)
-            ledger.write(keys[new], [(ask(at),) for at in (new if some is None else some[new]).tolist()])
+            ledger.write(keys[new], np.array(ask(keys[new].tolist(), group))[:, None])
             places = ledger.known.places(keys)
         found: Words = ledger.rows[:, 0].take(places)
         return found
 
-    def _fu(self, at: int, place: int) -> int:
+    def _fu(self, some: Words, places: Words) -> list[int]:
         counter = self.rules.counter
-        win = counter.win(self._situation(at))
-        fu = fu_of(counter.counting, win, Candidate(self._reading(at, place)))
-        return min(fu, _MOST_FU - 1)
+        told = rows_of(self.wins, self.structures.row.take(some))
+        return [min(fu_of(counter.counting, counter.win(told.situation(at)), Candidate(r)), _MOST_FU - 1)
+                for at, r in enumerate(self._readings(some, places))]
 
 
 def _tile_class(tiles: Words) -> Words:

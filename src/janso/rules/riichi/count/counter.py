@@ -126,6 +126,22 @@ class Counter:
         c.seen = win.common | bits.of_reading(reading, s)
         if self.counting.hand.other_number:
             c.seen = yaku_of_sets(c.seen, reading, s)
+        self._weigh(win, c)
+        sum_up(self.counting, win, c, win.total)
+        return c
+
+    def described(self, win: Win, seen: int, fu: int, dora: int) -> Candidate:
+        """What yaku, fu and dora come to that were found otherwise, for rules that look at nothing besides; `win` has
+        the same seat, facts and way of winning."""
+        c = Candidate(win.readings[0])
+        c.seen = seen
+        self._weigh(win, c)
+        sum_up(self.counting, win, c, dora, fu)
+        return c
+
+    def _weigh(self, win: Win, c: Candidate) -> None:
+        """Which of the yaku seen count."""
+        reading, s = c.reading, win.situation
         yaku = c.seen & win.worths.counting & win.allowed
         if yaku & _CONDITIONAL:
             yaku = under_conditions(self.counting, yaku, reading, s)
@@ -139,8 +155,6 @@ class Counter:
             find_local(self.counting, win, c)
         if self.counting.plainly and not self.counting.plain.tanyao_alone:
             leave_lonely_tanyao(self.counting, c)
-        sum_up(self.counting, win, c, win.total)
-        return c
 
     def without(self, win: Win, c: Candidate, yaku: int, dora: int) -> Candidate:
         """The same hand as if some of its yaku were not there, and with so many dora."""

@@ -22,11 +22,12 @@ from janso.shape.other.open_pair import doubly_open, open_pairs
 from janso.tiles import KIND_MASK
 
 _MOST_REMEMBERED: Final = 20000
+_UNKNOWN: Final = -1
 HAN_ALONE: Final = (limits.FIXED_FU, limits.STEPS, limits.EACH, limits.DOUBLED)
 """Scales that count no fu."""
 
 
-def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
+def sum_up(table: Counting, win: Win, c: Candidate, dora: int, known_fu: int = _UNKNOWN) -> None:
     """Adds up han, limits, yakuman, so many dora and fu, and finds the base points."""
     tally = win.worths.near[place(c.yaku)]
     if tally.mask != c.yaku:
@@ -59,7 +60,7 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int) -> None:
         _add_without_dora(table, win, c)
     if table.fu.crowd:
         c.more_fu += fu.fu_of_large_kongs(win.situation, table.fu.five)
-    c.fu = fu_of(table, win, c)
+    c.fu = fu_of(table, win, c) if known_fu == _UNKNOWN else known_fu
     if table.by_house:
         value(table, win, c, _extra_by_house(table, win, c))
         value_by_house(table, win, c)
