@@ -13,7 +13,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG, Hand
-from janso.scoring.pattern import CHOWS, DESCRIBED, PUNGS, TILES, Pattern, Test
+from janso.scoring.pattern import CHOWS, DESCRIBED, FINISHED, HELD, PUNGS, TILES, Pattern, Test
 from janso.scoring.readings.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.scoring.readings.traits import GREENS, REVERSIBLES
@@ -119,11 +119,12 @@ class Judge:
         """`clues` are questions that are no patterns, by what they see: their answers tell bundles apart where patterns
         of the whole hand depend on them."""
         more = clues or {}
-        self.of_chows = _seeing(CHOWS, patterns) + more.get(CHOWS, [])
-        self.of_pungs = _seeing(PUNGS, patterns) + more.get(PUNGS, [])
-        self.of_tiles = _seeing(TILES, patterns) + more.get(TILES, [])
-        self.of_whole = _seeing(DESCRIBED, patterns)
-        self.of_anything = _seeing(0, patterns)
+        self.of_chows = numbered(CHOWS, patterns) + more.get(CHOWS, [])
+        self.of_pungs = numbered(PUNGS, patterns) + more.get(PUNGS, [])
+        self.of_tiles = numbered(TILES, patterns) + more.get(TILES, [])
+        self.of_whole = [(number, pattern.test) for number, pattern in patterns
+                         if pattern.sees in (DESCRIBED, HELD, FINISHED)]
+        self.of_anything = numbered(0, patterns)
         self.rank_classes = _rank_classes(self.of_tiles)
         self.remembers = not self.of_anything
         self.knitted = True
@@ -170,7 +171,7 @@ class Judge:
                     key -= weight
             sets.reverse()
             found = self._bundle(at, self.among_chows(partial(REGULAR, tuple(sets), pair, 0), s))
-            _remember(self.chow_bundles, found)
+            remember(self.chow_bundles, found)
         self.recent_chows[at % SLOTS] = found
         return found
 
@@ -182,7 +183,7 @@ class Judge:
             seat: i64 = s.seat
             round: i64 = s.round
             at += (seat * 4 + round) * 64
-        found = self.recent_pungs[(at ^ at >> 23) % SLOTS]
+        found = self.recent_pungs[pung_slot(at)]
         return found if found.key == at else self._pungs(at, mask, pair, s)
 
     def _pungs(self, at: int, mask: int, pair: int, s: Situation) -> Bundle:
@@ -190,8 +191,8 @@ class Judge:
         if found is None:
             sets = tuple([kind | PUNG << TYPE_SHIFT for kind in range(STANDARD_KINDS + 9) if mask >> kind & 1])
             found = self._bundle(at, self.among_pungs(partial(REGULAR, sets, pair, 0), s))
-            _remember(self.pung_bundles, found)
-        self.recent_pungs[(at ^ at >> 23) % SLOTS] = found
+            remember(self.pung_bundles, found)
+        self.recent_pungs[pung_slot(at)] = found
         return found
 
     def kinds(self, tiles: i64) -> i64:
@@ -229,7 +230,7 @@ class Judge:
         if found is None:
             r = partial(form, (), -1, mask)
             found = self._bundle(at, Found(ask(self.of_tiles, r, s), _NOTHING_EXCLUDED))
-            _remember(self.tile_bundles, found)
+            remember(self.tile_bundles, found)
         self.recent_tiles[(at ^ at >> 17) % SLOTS] = found
         return found
 
@@ -241,15 +242,19 @@ class Judge:
             self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS] = found
         return found
 
-    def remember(self, found: Verdict, key: i64, facts: i64) -> None:
-        """Keeps a verdict."""
+    def keep(self, found: Verdict, key: i64, facts: i64) -> None:
+        """Keeps a verdict among the recent ones."""
         found.key = key
         found.facts = facts
+        self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS] = found
+
+    def remember(self, found: Verdict, key: i64, facts: i64) -> None:
+        """Keeps a verdict."""
+        self.keep(found, key, facts)
         of_facts = self.verdicts.setdefault(facts, {})
         if len(of_facts) >= _MOST_REMEMBERED:
             of_facts.clear()
         of_facts[key] = found
-        self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS] = found
 
     def decide(self, r: Reading, s: Situation, bundles: list[int], kinds: int, flags: int, facts: int) -> Verdict:
         """The verdict on a reading whose bundles and kinds are known."""
@@ -276,15 +281,28 @@ class Judge:
         """Patterns of the whole hand and of how it was won."""
         return ask(self.of_whole, r, s)
 
+    def bundle_added(self, lines: list[Line]) -> None:
+        """Told of each bundle in the order of their numbers, by one thread at a time."""
+
     def _bundle(self, key: int, found: Found) -> Bundle:
-        name = ",".join([f"{number}*{count}" for number, count in found.lines])
+        return Bundle(key, self.number_of(found.lines), found.excluded)
+
+    def number_of(self, lines: list[Line]) -> int:
+        """The number of the bundle of these lines."""
+        name = ",".join([f"{number}*{count}" for number, count in lines])
         with self.numbering:
             number = self.same.get(name, -1)
             if number < 0:
                 number = len(self.bundles)
-                self.bundles.append(found.lines)
+                self.bundles.append(lines)
+                self.bundle_added(lines)
                 self.same[name] = number
-        return Bundle(key, number, found.excluded)
+        return number
+
+
+def pung_slot(at: i64) -> i64:
+    """Where pungs stand among the recent ones."""
+    return (at ^ at >> 23) % SLOTS
 
 
 def ask(tests: list[Numbered], r: Reading, s: Situation) -> list[Line]:
@@ -297,7 +315,8 @@ def ask(tests: list[Numbered], r: Reading, s: Situation) -> list[Line]:
     return lines
 
 
-def _seeing(what: int, patterns: list[tuple[int, Pattern]]) -> list[Numbered]:
+def numbered(what: int, patterns: list[tuple[int, Pattern]]) -> list[Numbered]:
+    """The tests of patterns that see this."""
     return [(number, pattern.test) for number, pattern in patterns if pattern.sees == what]
 
 
@@ -323,7 +342,8 @@ def _rank_classes(tests: list[Numbered]) -> list[int]:
     return found
 
 
-def _remember(known: dict[int, Bundle], found: Bundle) -> None:
+def remember(known: dict[int, Bundle], found: Bundle) -> None:
+    """Keeps a bundle."""
     if len(known) >= _MOST_REMEMBERED:
         known.clear()
     known[found.key] = found

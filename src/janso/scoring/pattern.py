@@ -17,10 +17,14 @@ CHOWS: Final = 1
 PUNGS: Final = 2
 TILES: Final = 3
 DESCRIBED: Final = 4
+HELD: Final = 5
+FINISHED: Final = 6
 """What a test looks at, so that its answers can be remembered: the chows (and the pair, where it is a five beside four
 chows); the kinds of the pungs, with the pair, seat and round; the kinds of tiles present, as far as `Judge.kinds` tells
 them apart, and the form; or no more than what the search describes of a whole hand (`scoring.judge`: concealed pungs,
-kongs, waits, facts and so on)."""
+kongs, waits, facts and so on). HELD and FINISHED are DESCRIBED too, and look at less: at how many pungs and kongs there
+are, and concealed ones; at neither these, nor chows, nor the kinds present. DESCRIBED ones may look at the kinds and
+at whether all sets are chows or all are pungs, where a family puts verdicts together (`rules.mcr.composed`)."""
 
 
 class Pattern:

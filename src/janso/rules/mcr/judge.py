@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from janso.rules.mcr.composed import NO_SHARE, Composed, Composer, Share, counted_in, lines_in
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER, PATTERNS
 from janso.rules.mcr.patterns.combinations import Combiner
 from janso.rules.mcr.patterns.pungs import all_even, guest_winds
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import UNUSED_DRAW
-from janso.scoring.judge import CONCEALED_KONGS, FINISH, KONGS, Found, Judge, Line, Verdict, ask
-from janso.scoring.pattern import PUNGS, TILES
+from janso.scoring.judge import (
+    ALL_OPEN,
+    CLOSED,
+    CONCEALED_KONGS,
+    DRAWN,
+    EACH_A_FIVE,
+    FINISH,
+    GATES,
+    HOGS,
+    KINDS_BITS,
+    KONGS,
+    ONLY_CHOWS,
+    OUTSIDE,
+    PURE_OUTSIDE,
+    Bundle,
+    Found,
+    Judge,
+    Line,
+    Verdict,
+    ask,
+    numbered,
+    pung_slot,
+    remember,
+)
+from janso.scoring.pattern import DESCRIBED, FINISHED, HELD, PUNGS, TILES, Pattern
 from janso.scoring.readings.reading import Reading
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
-from janso.tiles import EAST
+from janso.tiles import EAST, HONOURS
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 CHICKEN: Final = NUMBER["chicken_hand"]
 FLOWERS: Final = NUMBER["flowers_and_seasons"]
@@ -35,6 +62,26 @@ _CONCEALED_PUNGS: Final = (NUMBER["four_concealed_pungs"], NUMBER["three_conceal
                            NUMBER["two_concealed_pungs"])
 _MIXED_KONGS: Final = NUMBER["melded_and_concealed_kong"]
 _OUTER_PUNGS: Final = NUMBER["pung_of_terminals_or_honors"]
+_NUMBERS: Final = (1 << EAST) - 1
+_SEEN_HELD: Final = (1 << HOGS) - 1
+"""The flags that HELD fans see; below, those that FINISHED ones see."""
+_SEEN_FINISHED: Final = (7 << HOGS | CLOSED | DRAWN | GATES | ALL_OPEN | OUTSIDE | PURE_OUTSIDE | EACH_A_FIVE | WAIT
+                         | LAST_SHOWN)
+_ALIKE: Final = ONLY_CHOWS.bit_length() - 1
+"""Where the flags tell that all sets are chows, or all pungs."""
+_FACTS: Final = FINISH + 4
+"""Where the facts stand above the flags."""
+_FINISHES: Final = 8191
+_MOST_FINISHES: Final = 100_000
+
+
+class Finish:
+    """What the way a hand was won brings, by flags and facts."""
+
+    def __init__(self, key: int, share: Share) -> None:
+        self.key: i64 = key
+        self.share = share
+
 
 
 class McrJudge(Judge):
@@ -66,6 +113,7 @@ class McrJudge(Judge):
                 self.excludes[number * GUESTS + other] = 1
         self.counted: dict[int, Counted] = {}
         self.excluded: dict[int, Excluded] = {}
+        self._prepare_shares(counted, exclusion_table(rules))
 
     def among_chows(self, r: Reading, s: Situation) -> Found:
         """Fans of several chows as the account-once rule chooses them, and those of all four and the pair."""
@@ -76,6 +124,94 @@ class McrJudge(Judge):
         """Fans of several pungs of numbers as the account-once rule chooses them, and those of winds and dragons."""
         combined = self.combiner.combine([code & 63 for code in r.sets if code & 63 < EAST], False)
         return Found([*combined.fans.items(), *ask(self.of_pungs, r, s)], combined.excluded)
+
+    def _prepare_shares(self, counted: list[tuple[int, Pattern]], excludes: dict[int, tuple[int, ...]]) -> None:
+        """What verdicts are put together from. Rules that count kongs plainly look at several parts at once."""
+        special = [] if self.wind_guests else [NUMBER["big_three_winds"]]
+        if self.second_gate_pung:
+            special.append(NUMBER["nine_gates"])
+        self.composer = Composer(self.points, self.dearest, excludes, special, self._counted)
+        self.composes = self.composer.fits and self.remembers and not self.plain_kongs
+        self.of_described = numbered(DESCRIBED, counted)
+        self.of_held = numbered(HELD, counted)
+        self.of_ends = [test for test in numbered(FINISHED, counted) if test[0] not in WAITS]
+        self.shares: list[Share] = [NO_SHARE]
+        """By the number of a bundle."""
+        self.kinds_shares: list[Share | None] = [None] * (1 << KINDS_BITS + 2)
+        self.held_shares: list[Share | None] = [None] * (_SEEN_HELD + 1)
+        self.finishes: dict[int, Finish] = {}
+        self.recent_finishes: list[Finish] = [Finish(-1, NO_SHARE)] * _FINISHES
+        self.joined: dict[int, int] = {}
+        """The number of a bundle by those of its pungs of numbers and of its honours."""
+
+    def bundle_added(self, lines: list[Line]) -> None:
+        self.shares.append(self.composer.share(lines))
+
+    def _pungs(self, at: int, mask: int, pair: int, s: Situation) -> Bundle:
+        """Numbers and honours apart: fans of pungs look at one or the other, or count the pungs of both."""
+        if not mask & _NUMBERS or not mask & HONOURS:
+            return super()._pungs(at, mask, pair, s)
+        found = self.pung_bundles.get(at)
+        if found is None:
+            of_numbers = self.pungs(mask & _NUMBERS, pair if pair < EAST else -1, s)
+            of_honours = self.pungs(mask & HONOURS, pair if pair >= EAST else -1, s)
+            key: int = of_numbers.number << 32 | of_honours.number
+            number = self.joined.get(key, -1)
+            if number < 0:
+                both = dict(self.bundles[of_numbers.number])
+                for fan, count in self.bundles[of_honours.number]:
+                    both[fan] = both.get(fan, 0) + count
+                number = self.number_of([*both.items()])
+                self.joined[key] = number
+            found = Bundle(at, number, of_numbers.excluded)
+            remember(self.pung_bundles, found)
+        self.recent_pungs[pung_slot(at)] = found
+        return found
+
+    def composed(self, flags: i64, facts: i64, chows: i64, pungs: i64, kinds: i64) -> Verdict | None:
+        """The verdict on sets and a pair so described, put together; None when some share is not known, or options
+        have a say."""
+        of_kinds = self.kinds_shares[kinds << 2 | flags >> _ALIKE & 3]
+        of_held = self.held_shares[flags & _SEEN_HELD]
+        key = flags & _SEEN_FINISHED | facts << _FACTS
+        finish = self.recent_finishes[key % _FINISHES]
+        if finish.key != key:
+            known = self.finishes.get(key)
+            if known is None:
+                return None
+            finish = known
+            self.recent_finishes[key % _FINISHES] = known
+        if of_kinds is None or of_held is None:
+            return None
+        return self.composer.verdict(self.shares[chows], self.shares[pungs], of_kinds, of_held, finish.share)
+
+    def learn(self, r: Reading, s: Situation, flags: i64, facts: i64, kinds: i64) -> None:
+        """Asks the definitions for the shares of a description, on a reading that has it."""
+        share = self.composer.share
+        at = kinds << 2 | flags >> _ALIKE & 3
+        if self.kinds_shares[at] is None:
+            self.kinds_shares[at] = share(self.among_kinds(kinds, r, s) + ask(self.of_described, r, s))
+        held = flags & _SEEN_HELD
+        if self.held_shares[held] is None:
+            self.held_shares[held] = share(ask(self.of_held, r, s))
+        key: int = flags & _SEEN_FINISHED | facts << _FACTS
+        if key not in self.finishes:
+            if len(self.finishes) >= _MOST_FINISHES:
+                self.finishes.clear()
+            lines = ask(self.of_ends, r, s)
+            if flags & WAIT:
+                lines += ask(self.of_waits, r, s)
+            self.finishes[key] = Finish(key, share(lines))
+
+    def told(self, verdict: Verdict) -> list[Counted]:
+        """The lines that count, for the caller to change."""
+        return counted_in(verdict) if isinstance(verdict, Composed) else verdict.counted[:]
+
+    def left_out(self, verdict: Verdict, s: Situation) -> list[Excluded]:
+        """What other fans leave no room for, for the caller to change."""
+        if isinstance(verdict, Composed):
+            return self.settle(lines_in(verdict), 0, 0, s).excluded
+        return verdict.excluded[:]
 
     def settle(self, lines: list[Line], flags: int, facts: int, s: Situation) -> Verdict:
         fans = dict(lines)

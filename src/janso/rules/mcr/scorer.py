@@ -38,7 +38,7 @@ class McrScore(Score):
     """Keeps what its reading, exclusions and payments follow from, until somebody asks for them."""
 
     def __init__(self, scorer: McrScorer, found: Candidate, verdict: Verdict, s: Situation) -> None:
-        super().__init__(scorer.rules, verdict.counted[:])
+        super().__init__(scorer.rules, scorer.judge.told(verdict))
         self.scorer = scorer
         self.found = found
         self.verdict = verdict
@@ -52,7 +52,7 @@ class McrScore(Score):
         return _reading(self.hand, self.found)
 
     def tell_excluded(self) -> list[Excluded]:
-        excluded = self.verdict.excluded[:]
+        excluded = self.scorer.judge.left_out(self.verdict, self.s)
         chows, pungs = 0, 0
         for code in [*self.found.sets(), *[meld.code for meld in self.hand.melds]]:
             if code >> TYPE_SHIFT & 3 == CHOW:

@@ -6,8 +6,17 @@ from typing import TYPE_CHECKING
 
 from janso.hand import PUNG
 from janso.rules.mcr.judge import LAST_SHOWN, WAIT, WAITS, McrJudge
-from janso.scoring.judge import FINISH
-from janso.scoring.readings.reading import IN_PAIR, KNITTED_STRAIGHT, NOWHERE, OPEN_BIT, SINGLE_WAIT, TYPE_SHIFT
+from janso.scoring.facts import UNUSED_DRAW
+from janso.scoring.judge import FINISH, MOST_BUNDLES, Verdict
+from janso.scoring.readings.reading import (
+    IN_PAIR,
+    KNITTED_STRAIGHT,
+    NOWHERE,
+    OPEN_BIT,
+    REGULAR,
+    SINGLE_WAIT,
+    TYPE_SHIFT,
+)
 from janso.scoring.readings.suits import BIT, CROWDED, PAIRED, SINGLE
 from janso.scoring.search import Search
 from janso.scoring.situation import Situation
@@ -63,6 +72,26 @@ class McrSearch(Search):
             self.offer(s, form, place, wait << FINISH)
         if in_pung and not s.self_draw:
             self.offer(s, form, win | PUNG << TYPE_SHIFT | OPEN_BIT, 0)
+
+    def _verdict(self, s: Situation, form: i64, place: i64, flags: i64, key: i64) -> Verdict:
+        """Put together from shares, where the rules allow it; those not known yet are asked for on a real reading."""
+        rules = self.rules
+        facts = self.facts
+        if form != REGULAR or not rules.composes or facts & UNUSED_DRAW:
+            return super()._verdict(s, form, place, flags, key)
+        chows = self.of_chows
+        pungs = self.of_pungs
+        kinds = self.of_kinds
+        found = rules.composed(flags, facts, chows, pungs, kinds)
+        if found is None:
+            r = self.reading(s, form, place, flags)
+            rules.learn(r, s, flags, facts, kinds)
+            found = rules.composed(flags, facts, chows, pungs, kinds)
+            if found is None:
+                found = rules.decide(r, s, [chows, pungs], kinds, flags, facts)
+        if chows | pungs < MOST_BUNDLES:
+            rules.keep(found, key, facts)
+        return found
 
     def wait_meant(self, flags: int) -> int:
         return (flags & WAIT) >> FINISH
