@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import combinations
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from janso.hand import CHOW, PUNG
+from janso.hand import CHOW, PUNG, Hand
 from janso.rules.mcr.fans import FANS, NUMBER
 from janso.rules.mcr.judge import exclusion_table
-from janso.rules.mcr.patterns.combinations import chow_fan, pung_fan
 from janso.rules.ruleset import RuleSet
 from janso.scoring import facts
+from janso.scoring.judge import partial
+from janso.scoring.pattern import CHOWS, PUNGS
 from janso.scoring.readings.interpret import readings_of
-from janso.scoring.readings.reading import Reading
+from janso.scoring.readings.reading import REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 
@@ -25,6 +27,7 @@ COMBINED = {"pure_quadruple_chow", "four_shifted_chows", "pure_triple_chow", "pu
             "short_straight", "two_terminal_chows", "four_pure_shifted_pungs", "pure_shifted_pungs", "triple_pung",
             "mixed_shifted_pungs", "double_pung"}
 """Fans that the account-once rule decides."""
+_NOBODY = Situation(Hand.parse("1m"))
 
 
 class Judge:
@@ -69,6 +72,16 @@ def fans_of(score: Score) -> Counter[str]:
     return Counter({pattern.id: pattern.count for pattern in score.patterns})
 
 
+@cache
+def _joining(sets: tuple[int, ...], type: int) -> int:
+    """The number of the fan that joins exactly these sets; 0 for none."""
+    reading = partial(REGULAR, tuple(kind | type << TYPE_SHIFT for kind in sets), -1, 0)
+    for fan in FANS:
+        if fan.joins == len(sets) and fan.sees == (CHOWS if type == CHOW else PUNGS) and fan.test(reading, _NOBODY):
+            return NUMBER[fan.id]
+    return 0
+
+
 def best_combination(sets: list[int], chows: bool, points: list[int]) -> dict[int, int]:
     """Tries every selection of combinations: a selection stands when it closes no circle and no set serves a fan twice.
 
@@ -76,7 +89,7 @@ def best_combination(sets: list[int], chows: bool, points: list[int]) -> dict[in
     edges = []
     for size in (2, 3, 4):
         for picked in combinations(range(len(sets)), size):
-            fan = (chow_fan if chows else pung_fan)(tuple(sets[at] for at in picked))
+            fan = _joining(tuple(sets[at] for at in picked), CHOW if chows else PUNG)
             if fan:
                 edges.append((fan, frozenset(picked)))
     best, worth = [], -1

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Final
 from janso.hand import PUNG, Hand
 from janso.scoring.pattern import CHOWS, DESCRIBED, FINISHED, HELD, PUNGS, TILES, Pattern, Test
 from janso.scoring.readings.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
-from janso.scoring.readings.suits import CHOW_WEIGHT
+from janso.scoring.readings.suits import chows_named
 from janso.scoring.readings.traits import GREENS, REVERSIBLES
 from janso.scoring.score import Counted, Excluded
 from janso.scoring.situation import Situation
-from janso.tiles import DRAGONS, EAST, HONOURS, SIMPLES, STANDARD_KINDS, TERMINALS, WINDS
+from janso.tiles import DRAGONS, HONOURS, SIMPLES, STANDARD_KINDS, TERMINALS, WINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -63,10 +63,10 @@ VERDICT_SLOTS: Final = 65521
 """Bundles and verdicts met lately stand in the slot `key % SLOTS`, long keys folded; a look there is cheaper than one
 into a dictionary. Primes, as masks of pungs are sums of a few powers of two."""
 _MOST_REMEMBERED: Final = 300_000
-_CHOW_STARTS: Final[tuple[tuple[int, int], ...]] = tuple([
-    (kind, CHOW_WEIGHT[kind]) for kind in range(EAST) if CHOW_WEIGHT[kind]
-])
-
+_NAME_BITS: Final = 12
+_MOST_NAMED: Final = 5
+"""Lines whose numbers and counts, one above the other, a machine word holds."""
+_NO_COUNTS: Final = [0] * STANDARD_KINDS
 Line = tuple[int, int]
 """A pattern's number, and how often it is there."""
 Numbered = tuple[int, Test]
@@ -98,11 +98,12 @@ class Bundle:
 
 
 class Found:
-    """Lines of some sets, and what they exclude among themselves."""
+    """Lines of some sets, and what they exclude among themselves; the number of their bundle where it is known."""
 
-    def __init__(self, lines: list[Line], excluded: list[Excluded]) -> None:
+    def __init__(self, lines: list[Line], excluded: list[Excluded], number: int = -1) -> None:
         self.lines = lines
         self.excluded = excluded
+        self.number = number
 
 
 _NOTHING_EXCLUDED: Final[list[Excluded]] = []
@@ -130,7 +131,8 @@ class Judge:
         self.knitted = True
         """Whether knitted tiles win."""
         self.bundles: list[list[Line]] = [[]]
-        self.same: dict[str, int] = {"": 0}
+        self.same: dict[int, int] = {1: 0}
+        """The number of each bundle by its lines, put together in one number."""
         self.numbering = Lock()
         self.chow_bundles: dict[int, Bundle] = {}
         self.pung_bundles: dict[int, Bundle] = {}
@@ -164,13 +166,7 @@ class Judge:
     def _chows(self, at: int, key: int, pair: int, s: Situation) -> Bundle:
         found = self.chow_bundles.get(at)
         if found is None:
-            sets: list[int] = []
-            for kind, weight in reversed(_CHOW_STARTS):
-                while key >= weight:
-                    sets.append(kind)
-                    key -= weight
-            sets.reverse()
-            found = self._bundle(at, self.among_chows(partial(REGULAR, tuple(sets), pair, 0), s))
+            found = self._bundle(at, self.among_chows(partial(REGULAR, chows_named(key), pair, 0), s))
             remember(self.chow_bundles, found)
         self.recent_chows[at % SLOTS] = found
         return found
@@ -285,11 +281,19 @@ class Judge:
         """Told of each bundle in the order of their numbers, by one thread at a time."""
 
     def _bundle(self, key: int, found: Found) -> Bundle:
-        return Bundle(key, self.number_of(found.lines), found.excluded)
+        return Bundle(key, self.number_of(found.lines) if found.number < 0 else found.number, found.excluded)
 
     def number_of(self, lines: list[Line]) -> int:
         """The number of the bundle of these lines."""
-        name = ",".join([f"{number}*{count}" for number, count in lines])
+        name: i64 = 1
+        if len(lines) > _MOST_NAMED:
+            return self._number_of_many(lines)
+        for fan, count in lines:
+            name = name << _NAME_BITS | fan << 4 | count
+        number = self.same.get(name, -1)
+        return self._numbered(name, lines) if number < 0 else number
+
+    def _numbered(self, name: int, lines: list[Line]) -> int:
         with self.numbering:
             number = self.same.get(name, -1)
             if number < 0:
@@ -298,6 +302,13 @@ class Judge:
                 self.bundle_added(lines)
                 self.same[name] = number
         return number
+
+    def _number_of_many(self, lines: list[Line]) -> int:
+        """The same for lines that a machine word does not hold."""
+        name = 1
+        for fan, count in lines:
+            name = name << _NAME_BITS | fan << 4 | count
+        return self._numbered(name, lines)
 
 
 def pung_slot(at: i64) -> i64:
@@ -351,4 +362,4 @@ def remember(known: dict[int, Bundle], found: Bundle) -> None:
 
 def partial(form: int, sets: tuple[int, ...], pair: int, tiles: int) -> Reading:
     """A reading with only what is known so far; patterns that look at anything else are not asked."""
-    return Reading(form, sets, pair, -1, NOWHERE, tiles, [0] * STANDARD_KINDS)
+    return Reading(form, sets, pair, -1, NOWHERE, tiles, _NO_COUNTS)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from janso.rules.mcr.composed import NO_SHARE, Composed, Composer, Share, counted_in, lines_in
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER, PATTERNS
-from janso.rules.mcr.patterns.combinations import Combiner
+from janso.rules.mcr.patterns.combinations import Combined, Combiner
 from janso.rules.mcr.patterns.pungs import all_even, guest_winds
 from janso.rules.ruleset import RuleSet
 from janso.scoring.facts import UNUSED_DRAW
@@ -117,13 +117,21 @@ class McrJudge(Judge):
 
     def among_chows(self, r: Reading, s: Situation) -> Found:
         """Fans of several chows as the account-once rule chooses them, and those of all four and the pair."""
-        combined = self.combiner.combine([code & 63 for code in r.sets], True)
-        return Found([*combined.fans.items(), *ask(self.of_chows, r, s)], combined.excluded)
+        return self._together(self.combiner.combine([code & 63 for code in r.sets], True), ask(self.of_chows, r, s))
 
     def among_pungs(self, r: Reading, s: Situation) -> Found:
         """Fans of several pungs of numbers as the account-once rule chooses them, and those of winds and dragons."""
         combined = self.combiner.combine([code & 63 for code in r.sets if code & 63 < EAST], False)
-        return Found([*combined.fans.items(), *ask(self.of_pungs, r, s)], combined.excluded)
+        return self._together(combined, ask(self.of_pungs, r, s))
+
+    def _together(self, combined: Combined, asked: list[Line]) -> Found:
+        """Fans that join sets, and others of the same sets."""
+        if asked:
+            return Found([*combined.fans.items(), *asked], combined.excluded)
+        lines = [*combined.fans.items()]
+        if combined.number < 0:
+            combined.number = self.number_of(lines)
+        return Found(lines, combined.excluded, combined.number)
 
     def _prepare_shares(self, counted: list[tuple[int, Pattern]], excludes: dict[int, tuple[int, ...]]) -> None:
         """What verdicts are put together from. Rules that count kongs plainly look at several parts at once."""

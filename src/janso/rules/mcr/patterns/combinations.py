@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from janso.hand import PUNG, Hand
+from janso.hand import CHOW, PUNG, Hand
 from janso.rules.mcr.fans import FANS
 from janso.scoring.account_once import Combination, choose
 from janso.scoring.judge import partial
@@ -14,49 +14,94 @@ from janso.scoring.readings.reading import REGULAR, TYPE_SHIFT
 from janso.scoring.score import Excluded
 from janso.scoring.situation import Situation
 
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
 CHOW_FANS: Final = tuple([at + 1 for at, fan in enumerate(FANS) if fan.joins and fan.sees == CHOWS])
 PUNG_FANS: Final = tuple([at + 1 for at, fan in enumerate(FANS) if fan.joins and fan.sees == PUNGS])
 TWO_CHOW_FANS: Final = tuple([number for number in CHOW_FANS if FANS[number - 1].joins == 2])
 _NOWHERE: Final = Situation(Hand.parse("1m"))
 """Fans of several sets look at the sets alone."""
-_joined: Final[dict[tuple[int, ...], int]] = {}
-_SIZES: Final = (4, 3, 2)
-_PICKED: Final = [[picked for size in _SIZES for picked in combinations(range(count), size)] for count in range(5)]
+_PICKED: Final = [[picked for size in (4, 3, 2) for picked in combinations(range(count), size)] for count in range(5)]
 """Which of so many sets may be joined, the largest choices first."""
+_PLACE: Final = 4
+"""How many bits of a row a fan takes; there is room for fifteen fans."""
 
 
-def chow_fan(chows: tuple[int, ...]) -> int:
-    """The fan that two to four chows, given by their lowest tiles, make together; 0 for none."""
-    return _joining(CHOW_FANS, chows)
+class Joins:
+    """The fans that join two, three or four chows, or as many pungs of numbers; sets are given by their lowest tiles.
+    Each choice of sets is asked about once: there are some thirty thousand of them, and hands hold the same two or
+    three again and again. An answer is the place of the fan in the list, counted from one, 0 for none."""
 
+    def __init__(self, fans: tuple[int, ...], type: int) -> None:
+        self.fans = fans
+        self.type = type
+        self.twos = [-1] * (1 << 10)
+        self.threes = [-1] * (1 << 15)
+        self.fours: dict[int, int] = {}
 
-def pung_fan(pungs: tuple[int, ...]) -> int:
-    """The fan that two to four pungs of number tiles make together; 0 for none."""
-    return _joining(PUNG_FANS, tuple([kind | PUNG << TYPE_SHIFT for kind in pungs]))
+    def row(self, kinds: list[int]) -> i64:
+        """The fans of every choice of some sets, as in `_PICKED`, one above the other."""
+        count = len(kinds)
+        if count < 2:
+            return 0
+        a: i64 = kinds[0]
+        b: i64 = kinds[1]
+        if count == 2:
+            return self._two(a, b)
+        c: i64 = kinds[2]
+        if count == 3:
+            return (self._three(a, b, c) | self._two(a, b) << _PLACE | self._two(a, c) << 2 * _PLACE
+                    | self._two(b, c) << 3 * _PLACE)
+        d: i64 = kinds[3]
+        return (self._four(a, b, c, d) | self._three(a, b, c) << _PLACE | self._three(a, b, d) << 2 * _PLACE
+                | self._three(a, c, d) << 3 * _PLACE | self._three(b, c, d) << 4 * _PLACE
+                | self._two(a, b) << 5 * _PLACE | self._two(a, c) << 6 * _PLACE | self._two(a, d) << 7 * _PLACE
+                | self._two(b, c) << 8 * _PLACE | self._two(b, d) << 9 * _PLACE | self._two(c, d) << 10 * _PLACE)
 
+    def _two(self, a: i64, b: i64) -> i64:
+        found: i64 = self.twos[a << 5 | b]
+        if found < 0:
+            found = self._ask((a, b))
+            self.twos[a << 5 | b] = found
+        return found
 
-def _joining(fans: tuple[int, ...], sets: tuple[int, ...]) -> int:
-    """The fan that joins exactly these sets. Asked once of each: there are some thirty thousand of them, and hands
-    hold the same two or three sets again and again."""
-    known = _joined.get(sets, -1)
-    if known < 0:
-        reading = partial(REGULAR, sets, -1, 0)
-        known = 0
-        for number in fans:
+    def _three(self, a: i64, b: i64, c: i64) -> i64:
+        found: i64 = self.threes[(a << 5 | b) << 5 | c]
+        if found < 0:
+            found = self._ask((a, b, c))
+            self.threes[(a << 5 | b) << 5 | c] = found
+        return found
+
+    def _four(self, a: i64, b: i64, c: i64, d: i64) -> i64:
+        key = ((a << 5 | b) << 5 | c) << 5 | d
+        found: i64 = self.fours.get(key, -1)
+        if found < 0:
+            found = self._ask((a, b, c, d))
+            self.fours[key] = found
+        return found
+
+    def _ask(self, sets: tuple[int, ...]) -> int:
+        reading = partial(REGULAR, tuple([kind | self.type << TYPE_SHIFT for kind in sets]), -1, 0)
+        for at, number in enumerate(self.fans):
             fan = FANS[number - 1]
             if fan.joins == len(sets) and fan.test(reading, _NOWHERE):
-                known = number
-                break
-        _joined[sets] = known
-    return known
+                return at + 1
+        return 0
+
+
+_chows: Final = Joins(CHOW_FANS, CHOW)
+_pungs: Final = Joins(PUNG_FANS, PUNG)
 
 
 class Combined:
-    """What some chows or pungs are worth together: fans with counts, and those left out."""
+    """What some chows or pungs are worth together: fans with counts, and those left out. A judge may keep the `number`
+    of the bundle here."""
 
     def __init__(self, fans: dict[int, int], excluded: list[Excluded]) -> None:
         self.fans = fans
         self.excluded = excluded
+        self.number = -1
 
 
 class Combiner:
@@ -68,7 +113,8 @@ class Combiner:
         fans of two chows."""
         self.points = points
         self.share = share
-        self.known: dict[tuple[int, ...], Combined] = {}
+        self.of_chows: dict[int, Combined] = {}
+        self.of_pungs: dict[int, Combined] = {}
 
     def combine(self, kinds: list[int], chows: bool) -> Combined:
         """The best choice of fans for chows (or pungs of numbers).
@@ -76,21 +122,23 @@ class Combiner:
         >>> Combiner([0] + [fan.points for fan in FANS]).combine([0, 3, 6, 9], True).fans
         {28: 1, 70: 1}
         """
-        row: list[int] = []
-        for picked in _PICKED[len(kinds)]:
-            some = tuple([kinds[at] for at in picked])
-            row.append(chow_fan(some) if chows else pung_fan(some))
-        fans = tuple(row)
-        found = self.known.get(fans)
+        joins = _chows if chows else _pungs
+        known = self.of_chows if chows else self.of_pungs
+        row = joins.row(kinds)
+        count: i64 = len(kinds)
+        found = known.get(row << 3 | count)
         if found is None:
-            found = _weighed(self._edges(fans, len(kinds)), len(kinds))
-            self.known[fans] = found
+            found = _weighed(self._edges(joins, row, len(kinds)), len(kinds))
+            known[row << 3 | count] = found
         return found
 
-    def _edges(self, fans: tuple[int, ...], count: int) -> list[Combination]:
-        """The combinations that count, dearest first; `fans` in the order in which sets are picked."""
+    def _edges(self, joins: Joins, row: int, count: int) -> list[Combination]:
+        """The combinations that count, dearest first."""
         edges: list[Combination] = []
-        for fan, picked in zip(fans, _PICKED[count]):
+        for picked in _PICKED[count]:
+            place = row & (1 << _PLACE) - 1
+            row >>= _PLACE
+            fan = joins.fans[place - 1] if place else 0
             if fan and self.points[fan]:
                 kind = TWO_CHOW_FANS[0] if fan in TWO_CHOW_FANS and not self.share else fan
                 edges.append(Combination(fan, sum([1 << at for at in picked]), self.points[fan], kind))
