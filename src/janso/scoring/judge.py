@@ -171,6 +171,11 @@ class Judge:
         self.recent_chows[at % SLOTS] = found
         return found
 
+    def numbers_of_chows(self, keys: list[int], s: Situation) -> list[int]:
+        """The numbers of bundles of chows: the sum of their weights above the pair, where it matters, plus one in six
+        bits; 0 is for none."""
+        return [self.chows(key >> 6, (key & 63) - 1, s).number if key else 0 for key in keys]
+
     def pungs(self, mask: i64, pair: i64, s: Situation) -> Bundle:
         """The bundle of pungs of these kinds; `pair` only where it matters. Pungs of winds are seen from the winner's
         seat and round."""

@@ -2,7 +2,8 @@
 
 `McrSearch` describes a structure to the judge by two bundles, the kinds present and a word of flags. Here the same
 description is worked out for every structure of a batch at once, from tables of suits. A bundle or a verdict that is
-met for the first time is asked for by the search itself, on one row that has it; nothing about fans is written here.
+met for the first time is asked of the judge, or put together from its shares (`columns`); nothing about fans is written
+here.
 Rows with another form than sets and a pair, and rows whose facts contradict each other, are left to the scorer.
 """
 
@@ -17,6 +18,7 @@ from numpy.typing import NDArray
 from janso.errors import JansoError
 from janso.rules.batched.bulk import Rows
 from janso.rules.batched.rows import rows_of, situation_of
+from janso.rules.mcr.columns import Shares
 from janso.rules.mcr.judge import LAST_SHOWN
 from janso.rules.mcr.scorer import COUNTED_FACTS, McrScorer
 from janso.rules.mcr.search import McrSearch
@@ -49,6 +51,7 @@ from janso.scoring.batched.parts import (
     Words,
     parts,
 )
+from janso.scoring.batched.waits import Waits
 from janso.scoring.judge import (
     ALL_OPEN,
     BUNDLE_BITS,
@@ -71,7 +74,7 @@ from janso.scoring.judge import (
 from janso.scoring.judge import CLOSED as CLOSED_HAND
 from janso.scoring.judge import CONCEALED_KONGS as OF_CONCEALED_KONGS
 from janso.scoring.readings.suits import CLOSED as CLOSED_WAIT
-from janso.scoring.readings.suits import CROWDED, PAIRED, SINGLE, Suit, honours_of, suit_of
+from janso.scoring.readings.suits import CROWDED, PAIRED, SINGLE, Suit
 from janso.scoring.readings.suits import EDGE as EDGE_WAIT
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, JOKER, ORPHANS, PLUM, TERMINALS, WINDS
@@ -106,6 +109,8 @@ class McrArrays:
         self.chows = Ledger(1)
         self.pungs = Ledger(1)
         self.verdicts = Ledger(1)
+        self.shares = Shares(scorer.judge, _FACTS, _SPARE)
+        self.waits = Waits(parts())
         numbers = len(parts().keys)
         self.waited = Answers(numbers * 9)
         self.completed = Answers(numbers)
@@ -169,12 +174,6 @@ class McrArrays:
         except JansoError:
             return 0
         return 1
-
-    def suit(self, number: int) -> Suit:
-        """A suit by its number in the tables."""
-        table = parts()
-        key = int(table.keys[number])
-        return suit_of(key) if number < table.suit_numbers else honours_of(key)
 
 
 def _place_of_facts(ledger: Ledger, facts: Words) -> Words:
@@ -275,10 +274,8 @@ class _Piece:
         places = ledger.known.places(keys)
         new = examples(places, keys)
         if len(new):
-            s = self._situation(0)
-            chows = self.rules.judge.chows
-            ledger.write(keys[new], [(chows(key >> 6, (key & 63) - 1, s).number if key else 0,)
-                                     for key in keys[new].tolist()])
+            numbers = self.rules.judge.numbers_of_chows(keys[new].tolist(), situation_of(self.wins, 0))
+            ledger.write(keys[new], np.array(numbers)[:, None])
             places = ledger.known.places(keys)
         found: Words = ledger.rows[:, 0].take(places)
         return found
@@ -293,9 +290,7 @@ class _Piece:
         places = ledger.known.places(keys)
         new = examples(places, keys)
         if len(new):
-            bundle, told = self.rules.judge.pungs, rows_of(self.wins, row[new])
-            ledger.write(keys[new], [(bundle(key >> 10, (key & 63) - 1, told.situation(at)).number if key else 0,)
-                                     for at, key in enumerate(keys[new].tolist())])
+            ledger.write(keys[new], np.array(self.rules.judge.numbers_of_pungs(keys[new].tolist()))[:, None])
             places = ledger.known.places(keys)
         found: Words = ledger.rows[:, 0].take(places)
         return found
@@ -329,21 +324,19 @@ class _Piece:
         size = len(structures.rows)
         number = numbers.take(win // 9 * size + at).astype(np.int64)
         key = number * 9 + win % 9
-        waited = rules.waited.of(key, lambda new: [
-            rules.suit(each).waited(rank) for each, rank in zip(number[new].tolist(), (win[new] % 9).tolist())])
+        waited = rules.waited.of(key, lambda new: rules.waits.waited(number[new], win[new] % 9))
         alone = waited != CROWDED
         elsewhere = np.flatnonzero((waited == PAIRED) & (pair // 9 != win // 9))
         if len(elsewhere):
             of_pair = numbers.take(pair[elsewhere] // 9 * size + at[elsewhere]).astype(np.int64)
-            completed = rules.completed.of(of_pair, lambda new: [
-                rules.suit(each).completed_by() > 0 for each in of_pair[new].tolist()])
+            completed = rules.completed.of(of_pair, lambda new: rules.waits.completed(of_pair[new]))
             alone[elsewhere] &= completed == 0
         bit = 1 << win
         odd = self.odd.take(at) ^ bit
         alone &= (self.melds.count.take(structures.row.take(some)) > 0) | (odd & odd - 1 != 0) | (odd == bit)
         if not rules.judge.one_wait:
             one = rules.one_kind.of(key, lambda new: [
-                _one_kind(rules.suit(each), rank)
+                _one_kind(rules.waits.suit(each), rank)
                 for each, rank in zip(number[new].tolist(), (win[new] % 9).tolist())])
             alone &= one > 0
         found: Words = alone.astype(np.int64)
@@ -355,12 +348,29 @@ class _Piece:
         places = ledger.known.places(keys)
         new = examples(places, keys)
         if len(new):
-            rows = self.structures.row[structure[new]]
-            rows = np.unique(rows[self.usable[rows]])
-            self._learn(rows_of(self.wins, rows), len(rows))
+            if self.rules.judge.composes:
+                new = new[~self._compose(ledger, keys[new], structure[new])]
+            if len(new):
+                rows = self.structures.row[structure[new]]
+                rows = np.unique(rows[self.usable[rows]])
+                self._learn(rows_of(self.wins, rows), len(rows))
             places = ledger.known.places(keys)
         found: Words = np.where(places == UNKNOWN, _SURPRISE, ledger.rows[:, 0].take(places))
         return found
+
+    def _compose(self, ledger: Ledger, keys: Words, structure: Words) -> Flags:
+        """Puts verdicts together where that can be done; which of them."""
+
+        def ask(some: Words) -> None:
+            rows = self.structures.row[structure[some]]
+            rows = np.unique(rows[self.usable[rows]])
+            told, verdicts = rows_of(self.wins, rows), self.rules.scorer.verdicts
+            for at in range(len(rows)):
+                verdicts(told.situation(at))
+
+        worth, known = self.rules.shares.worth(keys, ask)
+        ledger.write(keys[known], worth[known][:, None])
+        return known
 
     def _learn(self, rows: Rows, number: int) -> None:
         """Asks the search about rows and keeps every verdict that it comes by."""
@@ -373,9 +383,6 @@ class _Piece:
         ledger, keys = self.rules.verdicts, np.array(list(found), np.int64)
         fresh = keys[ledger.known.places(keys) == UNKNOWN]
         ledger.write(fresh, [(found[key],) for key in fresh.tolist()])
-
-    def _situation(self, at: int) -> Situation:
-        return situation_of(self.wins, int(self.structures.row[at]))
 
 
 def _one_kind(suit: Suit, rank: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from janso.hand import Hand
 from janso.rules.mcr.composed import NO_SHARE, Composed, Composer, Share, counted_in, lines_in
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER, PATTERNS
@@ -63,15 +64,17 @@ _CONCEALED_PUNGS: Final = (NUMBER["four_concealed_pungs"], NUMBER["three_conceal
 _MIXED_KONGS: Final = NUMBER["melded_and_concealed_kong"]
 _OUTER_PUNGS: Final = NUMBER["pung_of_terminals_or_honors"]
 _NUMBERS: Final = (1 << EAST) - 1
-_SEEN_HELD: Final = (1 << HOGS) - 1
+SEEN_HELD: Final = (1 << HOGS) - 1
 """The flags that HELD fans see; below, those that FINISHED ones see."""
-_SEEN_FINISHED: Final = (7 << HOGS | CLOSED | DRAWN | GATES | ALL_OPEN | OUTSIDE | PURE_OUTSIDE | EACH_A_FIVE | WAIT
+SEEN_FINISHED: Final = (7 << HOGS | CLOSED | DRAWN | GATES | ALL_OPEN | OUTSIDE | PURE_OUTSIDE | EACH_A_FIVE | WAIT
                          | LAST_SHOWN)
-_ALIKE: Final = ONLY_CHOWS.bit_length() - 1
+ALIKE: Final = ONLY_CHOWS.bit_length() - 1
 """Where the flags tell that all sets are chows, or all pungs."""
 _FACTS: Final = FINISH + 4
 """Where the facts stand above the flags."""
 _FINISHES: Final = 8191
+_SEATED: Final = [Situation(Hand.parse("1m"), False, winds >> 2, winds & 3) for winds in range(16)]
+"""Somebody with each seat and round."""
 _MOST_FINISHES: Final = 100_000
 
 
@@ -146,7 +149,7 @@ class McrJudge(Judge):
         self.shares: list[Share] = [NO_SHARE]
         """By the number of a bundle."""
         self.kinds_shares: list[Share | None] = [None] * (1 << KINDS_BITS + 2)
-        self.held_shares: list[Share | None] = [None] * (_SEEN_HELD + 1)
+        self.held_shares: list[Share | None] = [None] * (SEEN_HELD + 1)
         self.finishes: dict[int, Finish] = {}
         self.recent_finishes: list[Finish] = [Finish(-1, NO_SHARE)] * _FINISHES
         self.joined: dict[int, int] = {}
@@ -179,9 +182,9 @@ class McrJudge(Judge):
     def composed(self, flags: i64, facts: i64, chows: i64, pungs: i64, kinds: i64) -> Verdict | None:
         """The verdict on sets and a pair so described, put together; None when some share is not known, or options
         have a say."""
-        of_kinds = self.kinds_shares[kinds << 2 | flags >> _ALIKE & 3]
-        of_held = self.held_shares[flags & _SEEN_HELD]
-        key = flags & _SEEN_FINISHED | facts << _FACTS
+        of_kinds = self.kinds_shares[kinds << 2 | flags >> ALIKE & 3]
+        of_held = self.held_shares[flags & SEEN_HELD]
+        key = flags & SEEN_FINISHED | facts << _FACTS
         finish = self.recent_finishes[key % _FINISHES]
         if finish.key != key:
             known = self.finishes.get(key)
@@ -196,13 +199,13 @@ class McrJudge(Judge):
     def learn(self, r: Reading, s: Situation, flags: i64, facts: i64, kinds: i64) -> None:
         """Asks the definitions for the shares of a description, on a reading that has it."""
         share = self.composer.share
-        at = kinds << 2 | flags >> _ALIKE & 3
+        at = kinds << 2 | flags >> ALIKE & 3
         if self.kinds_shares[at] is None:
             self.kinds_shares[at] = share(self.among_kinds(kinds, r, s) + ask(self.of_described, r, s))
-        held = flags & _SEEN_HELD
+        held = flags & SEEN_HELD
         if self.held_shares[held] is None:
             self.held_shares[held] = share(ask(self.of_held, r, s))
-        key: int = flags & _SEEN_FINISHED | facts << _FACTS
+        key: int = flags & SEEN_FINISHED | facts << _FACTS
         if key not in self.finishes:
             if len(self.finishes) >= _MOST_FINISHES:
                 self.finishes.clear()
@@ -210,6 +213,16 @@ class McrJudge(Judge):
             if flags & WAIT:
                 lines += ask(self.of_waits, r, s)
             self.finishes[key] = Finish(key, share(lines))
+
+    def finish_share(self, flags: int, facts: int) -> Share | None:
+        """What the way a hand was won brings, when it was asked for before."""
+        found = self.finishes.get(flags & SEEN_FINISHED | facts << _FACTS)
+        return None if found is None else found.share
+
+    def numbers_of_pungs(self, keys: list[int]) -> list[int]:
+        """The numbers of bundles of pungs: kinds, above the winds of seat and round in four bits, above the pair where
+        it matters plus one in six; 0 is for none."""
+        return [self.pungs(key >> 10, (key & 63) - 1, _SEATED[key >> 6 & 15]).number if key else 0 for key in keys]
 
     def told(self, verdict: Verdict) -> list[Counted]:
         """The lines that count, for the caller to change."""

@@ -19,7 +19,7 @@ from janso.rules.riichi.batched.named import (
     yaku_of_pungs,
 )
 from janso.rules.riichi.count.candidate import Candidate, Win
-from janso.rules.riichi.count.summing import fu_of
+from janso.rules.riichi.count.summing import fu_of, fu_of_reading
 from janso.rules.riichi.worth.dora import ALWAYS, ANY_RIICHI
 from janso.rules.riichi.yaku import bits
 from janso.scoring.batched.hands import (
@@ -311,9 +311,9 @@ class Piece:
         return found
 
     def _fu(self, some: Words, places: Words) -> list[int]:
-        counter = self.rules.counter
-        told = rows_of(self.wins, self.structures.row.take(some))
-        return [min(fu_of(counter.counting, counter.win(told.situation(at)), Candidate(r)), _MOST_FU - 1)
+        table, rows = self.rules.table, self.structures.row.take(some)
+        told, closed = rows_of(self.wins, rows), self.closed.take(rows).tolist()
+        return [min(fu_of_reading(table, r, told.situation(at), closed[at]), _MOST_FU - 1)
                 for at, r in enumerate(self._readings(some, places))]
 
 

@@ -8,7 +8,7 @@ from janso.rules.riichi.count.base_points import YAKUMAN_HAN, value, value_by_ho
 from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.tables.cache_slots import place
 from janso.rules.riichi.count.tables.counting import Counting
-from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Hit, Worth
+from janso.rules.riichi.count.tables.local_yaku import Hit, Worth
 from janso.rules.riichi.count.tables.tallies import Tally, Worths
 from janso.rules.riichi.worth import fu, limits, plain_hands, prizes
 from janso.rules.riichi.worth.dora import together
@@ -17,7 +17,9 @@ from janso.rules.riichi.worth.value import LIMITS
 from janso.rules.riichi.yaku import bits
 from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.other_forms.unfinished import REST, missing_tiles
+from janso.scoring.readings.reading import Reading
 from janso.scoring.score import Counted, FuItem
+from janso.scoring.situation import Situation
 from janso.shape.other.open_pair import doubly_open, open_pairs
 from janso.tiles import KIND_MASK
 
@@ -143,16 +145,21 @@ def _tally(table: Counting, worths: Worths, mask: int) -> Tally:
 def _new_tally(table: Counting, worths: Worths, mask: int) -> Tally:
     """Adds up a set of standard yaku."""
     tally = Tally(mask)
-    for at in range(STANDARD_COUNT):
-        if not mask >> at & 1:
-            continue
+    left = mask
+    while left:
+        low = left & -left
+        left ^= low
+        at = low.bit_length() - 1
         tally.han += worths.han[at]
         tally.level = max(tally.level, worths.level[at])
         tally.yakuman += worths.yakuman[at]
         tally.highest = max(tally.highest, worths.yakuman[at])
         tally.fu += table.yaku.values[at].fu
         tally.points += table.yaku.values[at].points
-        line = Counted(table.yaku.ids[at], table.yaku.names[at], 1, han_of(table, worths, at))
+        line = worths.lines[at]
+        if line is None:
+            line = Counted(table.yaku.ids[at], table.yaku.names[at], 1, han_of(table, worths, at))
+            worths.lines[at] = line
         tally.lines.append(line)
         if worths.yakuman[at]:
             tally.yakuman_lines.append(line)
@@ -235,13 +242,18 @@ def _add_limits(table: Counting, c: Candidate, worth: Worth, times: int) -> None
 
 def fu_of(table: Counting, win: Win, c: Candidate) -> int:
     """The fu of a reading."""
-    if table.limits.scale in HAN_ALONE:
-        return table.limits.fixed_fu
-    if table.plainly:
+    if table.plainly and table.limits.scale not in HAN_ALONE:
         own = plain_hands.own_fu(table.plain, c.reading, win.situation, win.closed, c.yaku)
         if own != plain_hands.UNKNOWN:
             return own
-    return fu.count(c.reading, win.situation, win.closed, table.fu, c.more_fu)
+    return fu_of_reading(table, c.reading, win.situation, win.closed, c.more_fu)
+
+
+def fu_of_reading(table: Counting, r: Reading, s: Situation, closed: bool, more: int = 0) -> int:
+    """The same where the hand has nothing of its own besides."""
+    if table.limits.scale in HAN_ALONE:
+        return table.limits.fixed_fu
+    return fu.count(r, s, closed, table.fu, more)
 
 
 def fu_lines(table: Counting, win: Win, c: Candidate) -> list[FuItem]:

@@ -64,6 +64,7 @@ class Worths:
         self.counting = 0
         self.yakuman_mask = 0
         self.ranks: list[int] = [0] * size
+        self.lines: list[Counted | None] = [None] * size
         self.near: list[Tally] = [Tally(-1)] * PLACES
         self.tallies: dict[int, Tally] = {}
 
