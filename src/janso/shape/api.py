@@ -40,16 +40,17 @@ def shanten(
     """
     if forms is DEFAULT_FORMS and tiles is None and jokers == 0:
         found = NOT_TABLED
-        if isinstance(hand, str):
-            hand = Hand.parse(hand)
-        if isinstance(hand, Hand):
-            if not hand.others:
+        if isinstance(hand, list):
+            if len(hand) == STANDARD_KINDS:
+                try:
+                    found = fast().shanten_of_counts(hand)
+                except TypeError:  # numbers of another library
+                    found = NOT_TABLED
+        else:
+            if isinstance(hand, str):
+                hand = Hand.parse(hand)
+            if isinstance(hand, Hand) and not hand.others:
                 found = _of_plain_hand(hand)
-        elif isinstance(hand, list) and len(hand) == STANDARD_KINDS:
-            try:
-                found = fast().shanten_of_counts(hand)
-            except TypeError:  # numbers of another library
-                found = NOT_TABLED
         if found != NOT_TABLED:
             return found
     concealed, limits = asked(hand, jokers, tiles)

@@ -64,6 +64,30 @@ def keys_of(counts: list[int]) -> tuple[i64, i64, i64, i64, i64, i64, i64]:
     return man, pin, sou, key, sizes | size << 24, -1 if (odd | seen) < 0 else seen, pairs
 
 
+def lean_keys_of(counts: list[int]) -> tuple[i64, i64, i64, i64, i64]:
+    """34 counts as four keys, and how many tiles there are, -1 when a count is not from 0 to 4."""
+    man: i64 = 0
+    pin: i64 = 0
+    sou: i64 = 0
+    size: i64 = 0
+    odd: i64 = 0
+    key: i64 = 0
+    power: i64 = 1
+    held: i64
+    for held in counts:
+        odd |= held | 4 - held
+        size += held
+        key += held * power
+        power *= 5
+        if power == _SUIT:
+            power = 1
+            man = pin
+            pin = sou
+            sou = key
+            key = 0
+    return man, pin, sou, key, -1 if odd < 0 else size
+
+
 def added(sizes: i64) -> i64:
     """Tiles of all suits.
 
@@ -127,9 +151,8 @@ class Fast:
 
     def shanten_of_counts(self, counts: list[int]) -> int:
         """Shanten of the best default form from 34 counts, or NOT_TABLED."""
-        man, pin, sou, honours, sizes, seen, _ = keys_of(counts)
-        size: i64 = added(sizes)
-        if seen < 0 or size > 14 or size % 3 == 0:
+        man, pin, sou, honours, size = lean_keys_of(counts)
+        if size < 0 or size > 14 or size % 3 == 0:
             return NOT_TABLED
         return self._best(man, pin, sou, honours, size) - 1
 

@@ -75,11 +75,19 @@ class Shut:
 class Composed(Verdict):
     """A verdict that remembers its shares and the fans without room: its lines are told when somebody asks."""
 
-    def __init__(self, points: i64, shares: tuple[Share, Share, Share, Share, Share], low: i64, high: i64) -> None:
+    def __init__(self, points: i64, a: Share, b: Share, c: Share, d: Share, e: Share, low: i64, high: i64) -> None:
         super().__init__(points, _NOTHING_COUNTED, _NOTHING_EXCLUDED)
-        self.shares = shares
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.e = e
         self.low = low
         self.high = high
+
+    def shares(self) -> list[Share]:
+        """The five."""
+        return [self.a, self.b, self.c, self.d, self.e]
 
 
 class Composer:
@@ -150,7 +158,7 @@ class Composer:
                       + d.left(gone_low, gone_high) + e.left(gone_low, gone_high))
         else:
             points = a.worth + b.worth + c.worth + d.worth + e.worth
-        return Composed(points, (a, b, c, d, e), gone_low, gone_high)
+        return Composed(points, a, b, c, d, e, gone_low, gone_high)
 
 
 def counted_in(verdict: Composed) -> list[Counted]:
@@ -158,7 +166,7 @@ def counted_in(verdict: Composed) -> list[Counted]:
     found: list[Entry] = []
     low = verdict.low
     high = verdict.high
-    for share in verdict.shares:
+    for share in verdict.shares():
         for entry in share.entries:
             if entry.low & low or entry.high & high:
                 continue
@@ -175,6 +183,6 @@ def counted_in(verdict: Composed) -> list[Counted]:
 def lines_in(verdict: Composed) -> list[Line]:
     """Everything that is there, whether it counts or not."""
     lines: list[Line] = []
-    for share in verdict.shares:
+    for share in verdict.shares():
         lines += share.lines
     return lines

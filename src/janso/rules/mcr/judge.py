@@ -34,7 +34,6 @@ from janso.scoring.judge import (
     ask,
     numbered,
     pung_slot,
-    remember,
 )
 from janso.scoring.pattern import DESCRIBED, FINISHED, HELD, PUNGS, TILES, Pattern
 from janso.scoring.readings.reading import Reading
@@ -162,20 +161,17 @@ class McrJudge(Judge):
         """Numbers and honours apart: fans of pungs look at one or the other, or count the pungs of both."""
         if not mask & _NUMBERS or not mask & HONOURS:
             return super()._pungs(at, mask, pair, s)
-        found = self.pung_bundles.get(at)
-        if found is None:
-            of_numbers = self.pungs(mask & _NUMBERS, pair if pair < EAST else -1, s)
-            of_honours = self.pungs(mask & HONOURS, pair if pair >= EAST else -1, s)
-            key: int = of_numbers.number << 32 | of_honours.number
-            number = self.joined.get(key, -1)
-            if number < 0:
-                both = dict(self.bundles[of_numbers.number])
-                for fan, count in self.bundles[of_honours.number]:
-                    both[fan] = both.get(fan, 0) + count
-                number = self.number_of([*both.items()])
-                self.joined[key] = number
-            found = Bundle(at, number, of_numbers.excluded)
-            remember(self.pung_bundles, found)
+        of_numbers = self.pungs(mask & _NUMBERS, pair if pair < EAST else -1, s)
+        of_honours = self.pungs(mask & HONOURS, pair if pair >= EAST else -1, s)
+        key: int = of_numbers.number << 32 | of_honours.number
+        number = self.joined.get(key, -1)
+        if number < 0:
+            both = dict(self.bundles[of_numbers.number])
+            for fan, count in self.bundles[of_honours.number]:
+                both[fan] = both.get(fan, 0) + count
+            number = self.number_of([*both.items()])
+            self.joined[key] = number
+        found = Bundle(at, number, of_numbers.excluded)
         self.recent_pungs[pung_slot(at)] = found
         return found
 
