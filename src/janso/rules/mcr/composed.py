@@ -162,7 +162,13 @@ class Composer:
 
 
 def counted_in(verdict: Composed) -> list[Counted]:
-    """The lines that count, dearer ones first."""
+    """The lines that count, dearer ones first; put together once, and not to be changed."""
+    if verdict.counted is _NOTHING_COUNTED:
+        verdict.counted = _counted_in(verdict)
+    return verdict.counted
+
+
+def _counted_in(verdict: Composed) -> list[Counted]:
     found: list[Entry] = []
     low = verdict.low
     high = verdict.high

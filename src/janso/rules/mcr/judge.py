@@ -222,7 +222,7 @@ class McrJudge(Judge):
 
     def told(self, verdict: Verdict) -> list[Counted]:
         """The lines that count, for the caller to change."""
-        return counted_in(verdict) if isinstance(verdict, Composed) else verdict.counted[:]
+        return (counted_in(verdict) if isinstance(verdict, Composed) else verdict.counted)[:]
 
     def left_out(self, verdict: Verdict, s: Situation) -> list[Excluded]:
         """What other fans leave no room for, for the caller to change."""

@@ -36,6 +36,8 @@ class Joins:
     def __init__(self, fans: tuple[int, ...], type: int) -> None:
         self.fans = fans
         self.type = type
+        self.joining = [[(at + 1, FANS[number - 1].test) for at, number in enumerate(fans)
+                         if FANS[number - 1].joins == size] for size in range(5)]
         self.twos = [-1] * (1 << 10)
         self.threes = [-1] * (1 << 15)
         self.fours: dict[int, int] = {}
@@ -83,10 +85,9 @@ class Joins:
 
     def _ask(self, sets: tuple[int, ...]) -> int:
         reading = partial(REGULAR, tuple([kind | self.type << TYPE_SHIFT for kind in sets]), -1, 0)
-        for at, number in enumerate(self.fans):
-            fan = FANS[number - 1]
-            if fan.joins == len(sets) and fan.test(reading, _NOWHERE):
-                return at + 1
+        for place, test in self.joining[len(sets)]:
+            if test(reading, _NOWHERE):
+                return place
         return 0
 
 
