@@ -22,8 +22,9 @@ _AT: Final[list[int]] = [0] * _PRIME
 """The number of a bit by the remainder of its value: no two bits of a word have the same."""
 for _number in range(WORD):
     _AT[(1 << _number) % _PRIME] = _number
-_NOTHING_COUNTED: Final[list[Counted]] = []
-_NOTHING_EXCLUDED: Final[list[Excluded]] = []
+NOTHING_COUNTED: Final[list[Counted]] = []
+NOTHING_EXCLUDED: Final[list[Excluded]] = []
+"""What stands in a verdict whose lines nobody has asked for yet."""
 
 
 class Entry:
@@ -76,7 +77,7 @@ class Composed(Verdict):
     """A verdict that remembers its shares and the fans without room: its lines are told when somebody asks."""
 
     def __init__(self, points: i64, a: Share, b: Share, c: Share, d: Share, e: Share, low: i64, high: i64) -> None:
-        super().__init__(points, _NOTHING_COUNTED, _NOTHING_EXCLUDED)
+        super().__init__(points, NOTHING_COUNTED, NOTHING_EXCLUDED)
         self.a = a
         self.b = b
         self.c = c
@@ -162,13 +163,7 @@ class Composer:
 
 
 def counted_in(verdict: Composed) -> list[Counted]:
-    """The lines that count, dearer ones first; put together once, and not to be changed."""
-    if verdict.counted is _NOTHING_COUNTED:
-        verdict.counted = _counted_in(verdict)
-    return verdict.counted
-
-
-def _counted_in(verdict: Composed) -> list[Counted]:
+    """The lines that count, dearer ones first."""
     found: list[Entry] = []
     low = verdict.low
     high = verdict.high

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import Hand
-from janso.rules.mcr.composed import NO_SHARE, Composed, Composer, Share, counted_in, lines_in
+from janso.rules.mcr.composed import (
+    NO_SHARE,
+    NOTHING_COUNTED,
+    NOTHING_EXCLUDED,
+    Composed,
+    Composer,
+    Share,
+    counted_in,
+    lines_in,
+)
 from janso.rules.mcr.exclusions import EXCLUDES, USUAL, WHY
 from janso.rules.mcr.fans import FANS, NUMBER, PATTERNS
 from janso.rules.mcr.patterns.combinations import Combined, Combiner
@@ -222,12 +231,14 @@ class McrJudge(Judge):
 
     def told(self, verdict: Verdict) -> list[Counted]:
         """The lines that count, for the caller to change."""
-        return (counted_in(verdict) if isinstance(verdict, Composed) else verdict.counted)[:]
+        if verdict.counted is NOTHING_COUNTED and isinstance(verdict, Composed):
+            verdict.counted = counted_in(verdict)
+        return verdict.counted[:]
 
     def left_out(self, verdict: Verdict, s: Situation) -> list[Excluded]:
         """What other fans leave no room for, for the caller to change."""
-        if isinstance(verdict, Composed):
-            return self.settle(lines_in(verdict), 0, 0, s).excluded
+        if verdict.excluded is NOTHING_EXCLUDED and isinstance(verdict, Composed):
+            verdict.excluded = self.settle(lines_in(verdict), 0, 0, s).excluded
         return verdict.excluded[:]
 
     def settle(self, lines: list[Line], flags: int, facts: int, s: Situation) -> Verdict:
