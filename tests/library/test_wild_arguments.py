@@ -52,5 +52,7 @@ def test_a_hand_string_is_a_string(hand: Any) -> None:
 def test_numbers_of_another_library_are_numbers() -> None:
     tiles: Any = np.full(34, 4)
     assert janso.shanten(READY, tiles=tiles) == 0
+    seen: Any = np.zeros(34, int)
+    assert janso.waits(READY, visible=seen) == janso.waits(READY)
     jokers: Any = np.int64(1)
     assert janso.shanten_batch(ROWS, jokers=jokers).shape == (1,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import Final
+from typing import Any, Final
 
 from janso.errors import JansoError, quoted
 from janso.hand import POWERS, Hand, Meld, read_tiles
@@ -288,8 +288,9 @@ def limits_of(tiles: Sequence[int] | None) -> Limits | None:
     """Copies of each kind as the tables want them; None for the ordinary tile set."""
     if tiles is None:
         return None
+    given: Any = tiles  # numbers of another library are numbers too
     try:
-        limits = tuple([index(count) for count in tiles])
+        limits = tuple([index(count) for count in given])
     except TypeError:
         raise JansoError("shape.tiles_no_list_of_copies", value=quoted(tiles)) from None
     if len(limits) != STANDARD_KINDS or min(limits) < 0:
@@ -324,7 +325,8 @@ def visible_counts(visible: Visible) -> list[int]:
     if not isinstance(visible, str):
         if len(visible) != STANDARD_KINDS:
             raise JansoError("shape.visible_counts_there_kinds_tile", n=len(visible), standard_kinds=STANDARD_KINDS)
-        return [index(count) for count in visible]
+        given: Any = visible
+        return [index(count) for count in given]
     for face in read_tiles(visible, "visible"):
         if face & KIND_MASK < STANDARD_KINDS:
             counts[face & KIND_MASK] += 1
