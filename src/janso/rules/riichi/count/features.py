@@ -105,6 +105,7 @@ HIGH_WITH_DORA: Final = 1 << 22
 HIGH_WITHOUT_DORA: Final = 1 << 23
 HIGH_EVEN_PUNGS: Final = 1 << 24
 HIGH_TWO_WIND_PUNGS: Final = 1 << 25
+HIGH_OTHER_SETS: Final = 1 << 26
 
 ALL_RED: Final = HIGH_ALL_RED << WORD
 """Every tile is suited and shows red."""
@@ -147,6 +148,8 @@ WITHOUT_DORA: Final = HIGH_WITHOUT_DORA << WORD
 EVEN_PUNGS: Final = HIGH_EVEN_PUNGS << WORD
 """Four pungs, all of even ranks."""
 TWO_WIND_PUNGS: Final = HIGH_TWO_WIND_PUNGS << WORD
+OTHER_SETS: Final = HIGH_OTHER_SETS << WORD
+"""The rules know sets that are neither chows nor pungs."""
 
 COARSE: Final = (
     CLOSED_HAND | OPEN_HAND | REGULAR_FORM | PAIRS_FORM | OTHER_FORM | CHOWS_2 | CHOWS_3 | CHOWS_4 | PUNGS_2 | PUNGS_3

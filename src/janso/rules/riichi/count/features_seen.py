@@ -35,6 +35,7 @@ from janso.rules.riichi.count.features import (
     HIGH_MIXED_STRAIGHT,
     HIGH_OLD_AND_YOUNG,
     HIGH_OPEN_RIICHI,
+    HIGH_OTHER_SETS,
     HIGH_PUNGS_OF_A_SUIT,
     HIGH_RANK_TWICE,
     HIGH_RARE_FORM,
@@ -84,6 +85,7 @@ from janso.rules.riichi.count.features import (
     WORD,
 )
 from janso.scoring import facts
+from janso.scoring.readings.other_forms.other_sets import MixedReading
 from janso.scoring.readings.reading import (
     IN_PAIR,
     REGULAR,
@@ -318,9 +320,7 @@ def _of_pungs(r: Reading) -> i64:
 
 def second_of_sets(r: Reading) -> i64:
     """The second word of what the sets and the pair show."""
-    mask: i64 = 0
-    if r.form != REGULAR:
-        mask = _of_form(r)
+    mask: i64 = _of_form(r) if r.form != REGULAR else HIGH_OTHER_SETS if isinstance(r, MixedReading) else 0
     chows: i64 = r.chows
     pungs: i64 = r.pungs
     if r.chow_count >= 2:

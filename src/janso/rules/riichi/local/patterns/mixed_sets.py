@@ -75,7 +75,10 @@ def wide_wait(r: Reading, s: Situation) -> int:
 
 
 def season_kan(r: Reading, s: Situation) -> int:
-    return 1 if any(couple(meld) for meld in s.hand.melds) else 0
+    for meld in s.hand.melds:
+        if couple(meld):
+            return 1
+    return 0
 
 
 def wind_kongs(r: Reading, s: Situation) -> int:
@@ -100,21 +103,21 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
     yaku("chikuasuao", chikuasuao, han(2), "Beating the drum",
          "A set of White, the one of dots and the two of bamboos, where the rules allow it.",
          ("riichi.glossary.option.chikuasuao",), "123m456m789s1p2s5z9p+9p", "123m456m789s1p2s6z9p+9p", _STRANGE,
-         needs=f.REGULAR_FORM),
+         needs=f.OTHER_SETS),
     yaku("general", general, han(1), "General",
          "A general, and outside it a tile equal to one of its three.",
          ("riichi.scoring.general-as-yaku",), "123p456p78s11m1m2p7s+9s", "345p456p12s44m1m2p7s+3s",
-         {"options": {"generals": "set"}}, needs=f.REGULAR_FORM),
+         {"options": {"generals": "set"}}, needs=f.OTHER_SETS),
     yaku("tsura_ipeko", tsura_ipeko, han(1), "Twin long chows",
          "Two equal long chows, for each such two.",
-         _TSURA, "56s77s234p(1234m)(1234m)+7s", "56s77s234p(1234m)(2345m)+7s", _LONG, needs=f.REGULAR_FORM),
+         _TSURA, "56s77s234p(1234m)(1234m)+7s", "56s77s234p(1234m)(2345m)+7s", _LONG, needs=f.OTHER_SETS),
     yaku("tsura_sanshoku", tsura_sanshoku, han(3), "Long chows of three suits",
          "The same long chow in all three suits.",
-         _TSURA, "56s77s(1234m)(1234p)(1234s)+7s", "56s77s(1234m)(1234p)(2345s)+7s", _LONG, needs=f.REGULAR_FORM),
+         _TSURA, "56s77s(1234m)(1234p)(1234s)+7s", "56s77s(1234m)(1234p)(2345s)+7s", _LONG, needs=f.OTHER_SETS),
     yaku("tsura_itsu", tsura_itsu, yakuman(), "Long straights of three suits",
          "A long chow from 1 to 9 in all three suits.",
          _TSURA, "56s77s(123456789m)(123456789p)(123456789s)+7s",
-         "56s77s(123456789m)(123456789p)(12345678s)+7s", _LONG, needs=f.REGULAR_FORM),
+         "56s77s(123456789m)(123456789p)(12345678s)+7s", _LONG, needs=f.OTHER_SETS),
     yaku("wide_wait", wide_wait, han(1), "Wide wait",
          "With a virtual head: a han for the fifth tile that would complete the hand in the usual game, and for each "
          "further one.",
@@ -137,5 +140,6 @@ PATTERNS: Final[dict[str, Pattern]] = by_id(
          "9m567f[5555z][6666z](7777z)+9m", "9m567p[5555z][6666z](7777z)+9m", _RENGONOSAN, needs=f.KONGS_2),
     yaku("prize_sets", prize_sets, han(1), "Value set of flowers",
          "Three or four flowers, or three or four seasons, as a set, for each of them.",
-         ("riichi.toitsu2.procedure.prize_tiles",), "345m678m34s99p567f+2s", "345m678m34s99p555z+2s", _TOITSU),
+         ("riichi.toitsu2.procedure.prize_tiles",), "345m678m34s99p567f+2s", "345m678m34s99p555z+2s", _TOITSU,
+         needs=f.OTHER_SETS),
 )
