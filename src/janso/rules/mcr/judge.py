@@ -35,6 +35,7 @@ from janso.scoring.judge import (
     ONLY_CHOWS,
     OUTSIDE,
     PURE_OUTSIDE,
+    VERDICT_SLOTS,
     Bundle,
     Found,
     Judge,
@@ -43,6 +44,7 @@ from janso.scoring.judge import (
     ask,
     numbered,
     pung_slot,
+    remember,
 )
 from janso.scoring.pattern import DESCRIBED, FINISHED, HELD, PUNGS, TILES, Pattern
 from janso.scoring.readings.reading import Reading
@@ -84,6 +86,7 @@ _FINISHES: Final = 8191
 _SEATED: Final = [Situation(Hand.parse("1m"), False, winds >> 2, winds & 3) for winds in range(16)]
 """Somebody with each seat and round."""
 _MOST_FINISHES: Final = 100_000
+DISPLACED: Final = 32749
 
 
 class Finish:
@@ -160,6 +163,8 @@ class McrJudge(Judge):
         self.held_shares: list[Share | None] = [None] * (SEEN_HELD + 1)
         self.finishes: dict[int, Finish] = {}
         self.recent_finishes: list[Finish] = [Finish(-1, NO_SHARE)] * _FINISHES
+        self.displaced: list[Verdict] = [Verdict(0, [], [])] * DISPLACED
+        """Verdicts that gave up their slot to another: two that want the same one stay both."""
         self.joined: dict[int, int] = {}
         """The number of a bundle by those of its pungs of numbers and of its honours."""
 
@@ -170,19 +175,29 @@ class McrJudge(Judge):
         """Numbers and honours apart: fans of pungs look at one or the other, or count the pungs of both."""
         if not mask & _NUMBERS or not mask & HONOURS:
             return super()._pungs(at, mask, pair, s)
-        of_numbers = self.pungs(mask & _NUMBERS, pair if pair < EAST else -1, s)
-        of_honours = self.pungs(mask & HONOURS, pair if pair >= EAST else -1, s)
-        key: int = of_numbers.number << 32 | of_honours.number
-        number = self.joined.get(key, -1)
-        if number < 0:
-            both = dict(self.bundles[of_numbers.number])
-            for fan, count in self.bundles[of_honours.number]:
-                both[fan] = both.get(fan, 0) + count
-            number = self.number_of([*both.items()])
-            self.joined[key] = number
-        found = Bundle(at, number, of_numbers.excluded)
+        found = self.pung_bundles.get(at)
+        if found is None:
+            of_numbers = self.pungs(mask & _NUMBERS, pair if pair < EAST else -1, s)
+            of_honours = self.pungs(mask & HONOURS, pair if pair >= EAST else -1, s)
+            key: int = of_numbers.number << 32 | of_honours.number
+            number = self.joined.get(key, -1)
+            if number < 0:
+                both = dict(self.bundles[of_numbers.number])
+                for fan, count in self.bundles[of_honours.number]:
+                    both[fan] = both.get(fan, 0) + count
+                number = self.number_of([*both.items()])
+                self.joined[key] = number
+            found = Bundle(at, number, of_numbers.excluded)
+            remember(self.pung_bundles, found)
         self.recent_pungs[pung_slot(at)] = found
         return found
+
+    def keep(self, found: Verdict, key: i64, facts: i64) -> None:
+        """The verdict that stood in the slot before is not lost at once."""
+        before = self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS]
+        if before.key >= 0:
+            self.displaced[(before.key ^ before.key >> 23 ^ before.facts) % DISPLACED] = before
+        super().keep(found, key, facts)
 
     def composed(self, flags: i64, facts: i64, chows: i64, pungs: i64, kinds: i64) -> Verdict | None:
         """The verdict on sets and a pair so described, put together; None when some share is not known, or options
