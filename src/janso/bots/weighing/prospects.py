@@ -37,14 +37,14 @@ GROUPS: Final = [
     ["all pungs"], ["all types"], ["seven pairs"],
 ]
 _FACTORS: Final = [NEARER**-steps for steps in range(24)]
-_PLANS: list[list[Plan]] = []
+_MADE: Final[list[list[list[Plan]]]] = []
 
 
 def plan_groups() -> list[list[Plan]]:
-    """The plans that may make a hand dearer, by kinship."""
-    if not _PLANS:
-        _PLANS.extend([[plan for name in names for plan in plans_of(name, 1.0)] for names in GROUPS])
-    return _PLANS
+    """The plans that may make a hand dearer, by kinship; two threads that make them at once put equal ones there."""
+    if not _MADE:
+        _MADE.append([[plan for name in names for plan in plans_of(name, 1.0)] for names in GROUPS])
+    return _MADE[0]
 
 
 class Outlook:
