@@ -92,6 +92,7 @@ class Player:
         self.acts = 0
         self.reconnects = 0
         self.socket: ClientConnection | None = None
+        self.welcomed = False
         self.keep = True
         self.waits: list[float] = []
         """Seconds until each act was answered."""
@@ -125,6 +126,7 @@ class Player:
         elif kind == "verify":
             self.verify = message
         elif kind == "welcome":
+            self.welcomed = True
             await self.react(message, message["n"])
         elif kind == "events":
             self.events += message["events"]

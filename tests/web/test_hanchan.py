@@ -94,6 +94,10 @@ class Programs:
         self.code = code
         self.thread.start()
         assert self.seated.wait(120), self.failure
+        end = time.monotonic() + 120
+        while not all(player.welcomed for player in self.players):  # who comes later misses the first events
+            assert time.monotonic() < end and self.failure is None, self.failure
+            time.sleep(0.02)
 
     async def hold(self, player: Player) -> None:
         """Before a decision of a player."""
