@@ -111,13 +111,21 @@ def _head() -> str:
     return "\n".join(lines)
 
 
+def _measured_at() -> str:
+    """The commit that is measured, so that a chapter that grew old can be known by it."""
+    said = subprocess.run(["git", "log", "-1", "--format=Measured at %h of %as."], cwd=ROOT, capture_output=True,
+                          text=True, check=False).stdout.strip()
+    return said or "Measured outside of a checkout."
+
+
 def _title(topic: str) -> str:
     return f"## {topic.replace('_', ' ').capitalize()}"
 
 
 def chapter(topic: str, rows: list[Row]) -> str:
-    """The results of one topic."""
-    lines = [_title(topic), "", "| task | program | rate | beside the slowest |", "|---|---|---:|---:|"]
+    """The results of one topic, and of which state of the sources they are."""
+    lines = [_title(topic), "", _measured_at(), ""]
+    lines += ["| task | program | rate | beside the slowest |", "|---|---|---:|---:|"]
     for row in rows:
         peers = [other.rate for other in rows if other.task == row.task]
         ratio = f"{row.rate / min(peers):.1f} ×" if row.unit == "/s" and len(peers) > 1 else ""
