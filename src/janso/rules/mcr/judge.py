@@ -40,6 +40,7 @@ from janso.scoring.judge import (
     Found,
     Judge,
     Line,
+    Numbered,
     Verdict,
     ask,
     numbered,
@@ -96,6 +97,14 @@ class Finish:
         self.key: i64 = key
         self.share = share
 
+
+class Ends:
+    """Fans of the way a hand was won, and what was found of them."""
+
+    def __init__(self, tests: list[Numbered]) -> None:
+        self.tests = tests
+        self.known: dict[int, Finish] = {}
+        self.recent: list[Finish] = [Finish(-1, NO_SHARE)] * _FINISHES
 
 
 class McrJudge(Judge):
@@ -156,13 +165,11 @@ class McrJudge(Judge):
         self.composes = self.composer.fits and self.remembers and not self.plain_kongs
         self.of_described = numbered(DESCRIBED, counted)
         self.of_held = numbered(HELD, counted)
-        self.of_ends = [test for test in numbered(FINISHED, counted) if test[0] not in WAITS]
+        self.ends = Ends([test for test in numbered(FINISHED, counted) if test[0] not in WAITS])
         self.shares: list[Share] = [NO_SHARE]
         """By the number of a bundle."""
         self.kinds_shares: list[Share | None] = [None] * (1 << KINDS_BITS + 2)
         self.held_shares: list[Share | None] = [None] * (SEEN_HELD + 1)
-        self.finishes: dict[int, Finish] = {}
-        self.recent_finishes: list[Finish] = [Finish(-1, NO_SHARE)] * _FINISHES
         self.displaced: list[Verdict] = [Verdict(0, [], [])] * DISPLACED
         """Verdicts that gave up their slot to another: two that want the same one stay both."""
         self.joined: dict[int, int] = {}
@@ -205,13 +212,13 @@ class McrJudge(Judge):
         of_kinds = self.kinds_shares[kinds << 2 | flags >> ALIKE & 3]
         of_held = self.held_shares[flags & SEEN_HELD]
         key = flags & SEEN_FINISHED | facts << _FACTS
-        finish = self.recent_finishes[key % _FINISHES]
+        finish = self.ends.recent[key % _FINISHES]
         if finish.key != key:
-            known = self.finishes.get(key)
+            known = self.ends.known.get(key)
             if known is None:
                 return None
             finish = known
-            self.recent_finishes[key % _FINISHES] = known
+            self.ends.recent[key % _FINISHES] = known
         if of_kinds is None or of_held is None:
             return None
         return self.composer.verdict(self.shares[chows], self.shares[pungs], of_kinds, of_held, finish.share)
@@ -226,17 +233,17 @@ class McrJudge(Judge):
         if self.held_shares[held] is None:
             self.held_shares[held] = share(ask(self.of_held, r, s))
         key: int = flags & SEEN_FINISHED | facts << _FACTS
-        if key not in self.finishes:
-            if len(self.finishes) >= _MOST_FINISHES:
-                self.finishes.clear()
-            lines = ask(self.of_ends, r, s)
+        if key not in self.ends.known:
+            if len(self.ends.known) >= _MOST_FINISHES:
+                self.ends.known.clear()
+            lines = ask(self.ends.tests, r, s)
             if flags & WAIT:
                 lines += ask(self.of_waits, r, s)
-            self.finishes[key] = Finish(key, share(lines))
+            self.ends.known[key] = Finish(key, share(lines))
 
     def finish_share(self, flags: int, facts: int) -> Share | None:
         """What the way a hand was won brings, when it was asked for before."""
-        found = self.finishes.get(flags & SEEN_FINISHED | facts << _FACTS)
+        found = self.ends.known.get(flags & SEEN_FINISHED | facts << _FACTS)
         return None if found is None else found.share
 
     def numbers_of_pungs(self, keys: list[int]) -> list[int]:
