@@ -78,5 +78,9 @@ def test_waits_in_arrays_are_those_of_each_suit() -> None:
         some = rng.choice(numbers[table.keys[numbers] // 5**rank % 5 > 0], 300)
         found = waits.waited(some, np.full(len(some), rank))
         assert found.tolist() == [waits.suit(int(number)).waited(rank) for number in some]
+        four = rng.choice(numbers[(table.keys[numbers] // 5**np.arange(9)[:, None] % 5 == 4).any(axis=0)
+                                  & (table.keys[numbers] // 5**rank % 5 > 0)], 100)
+        found = waits.waited(four, np.full(len(four), rank))
+        assert found.tolist() == [waits.suit(int(number)).waited(rank) for number in four]
     some = rng.choice(numbers, 2000)
     assert waits.completed(some).tolist() == [int(waits.suit(int(number)).completed_by() > 0) for number in some]

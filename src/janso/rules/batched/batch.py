@@ -81,7 +81,9 @@ def _count(scorer: Scorer, wins: Wins, found: Totals, first: int, only_points: b
     arrays = scorer.arrays()
     left = np.arange(len(found)) if arrays is None else arrays.count(wins, found)
     if arrays is not None and not only_points:
-        left = np.union1d(left, np.flatnonzero(found[:, 0] < 0))
+        wanted = found[:, 0] < 0
+        wanted[left] = True
+        left = np.flatnonzero(wanted)
     if not len(left):
         return
     rows, numbers = rows_of(wins, left), (left + first).tolist()

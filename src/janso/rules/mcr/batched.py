@@ -20,9 +20,11 @@ from janso.rules.batched.bulk import Rows
 from janso.rules.batched.rows import rows_of, situation_of
 from janso.rules.mcr.columns import Shares
 from janso.rules.mcr.judge import LAST_SHOWN
+from janso.rules.mcr.pung_columns import Pungs
 from janso.rules.mcr.scorer import COUNTED_FACTS, McrScorer
 from janso.rules.mcr.search import McrSearch
 from janso.scoring.batched.answers import Answers
+from janso.scoring.batched.distinct import distinct
 from janso.scoring.batched.hands import (
     CONCEALED_KONGS,
     CONCEALED_PUNGS,
@@ -34,7 +36,7 @@ from janso.scoring.batched.hands import (
     Wins,
 )
 from janso.scoring.batched.kinds import Kinds
-from janso.scoring.batched.known import UNKNOWN, Ledger, examples
+from janso.scoring.batched.known import UNKNOWN, Ledger, Memo, examples
 from janso.scoring.batched.parts import (
     ANY_CHOW_WITHOUT_FIVE,
     ANY_INNER_CHOW,
@@ -77,10 +79,9 @@ from janso.scoring.readings.suits import CLOSED as CLOSED_WAIT
 from janso.scoring.readings.suits import CROWDED, PAIRED, SINGLE, Suit
 from janso.scoring.readings.suits import EDGE as EDGE_WAIT
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, JOKER, ORPHANS, PLUM, TERMINALS, WINDS
+from janso.tiles import EAST, JOKER, ORPHANS, PLUM, TERMINALS
 
 _FIVES: Final = 0b10000_000010000_000010000
-_ONE_RANK: Final = 0b1_000000001_000000001
 _FLOWER: Final[Words] = np.array([0] + [1 << kind - PLUM if kind >= PLUM else -1 for kind in range(JOKER)])
 """A bit for each flower by its kind plus one, -1 for other tiles, nothing for no tile."""
 _LOWEST: Final = -1
@@ -107,8 +108,9 @@ class McrArrays:
         self.facts = Ledger(1)
         self.allowed = Ledger(1)
         self.chows = Ledger(1)
-        self.pungs = Ledger(1)
+        self.pungs = Pungs(self.judge)
         self.verdicts = Ledger(1)
+        self.composed = Memo()
         self.shares = Shares(scorer.judge, _FACTS, _SPARE)
         self.waits = Waits(parts())
         numbers = len(parts().keys)
@@ -122,9 +124,8 @@ class McrArrays:
         """Writes the points of the rows it can describe; the rows that are left."""
         melds = Melds(wins.melds)
         with self.lock:
-            for name in ("facts", "allowed", "pungs", "verdicts"):
-                if getattr(self, name).is_full():
-                    self.facts, self.allowed, self.pungs, self.verdicts = Ledger(1), Ledger(1), Ledger(1), Ledger(1)
+            if self.facts.is_full() or self.allowed.is_full() or self.verdicts.is_full():
+                self.facts, self.allowed, self.verdicts = Ledger(1), Ledger(1), Ledger(1)
             usable = self._usable(wins, melds)
             piece = _Piece(self, wins, melds, usable)
             rows = piece.structures.rows
@@ -238,7 +239,7 @@ class _Piece:
 
     def _worth(self) -> Words:
         """For each structure what it comes to at the best place of its winning tile."""
-        structures, melds = self.structures, self.melds
+        wins, structures, melds = self.wins, self.structures, self.melds
         row, at = structures.row, structures.at
         sums = structures.sums + melds.sums.take(row)
         masks = structures.masks + melds.masks.take(row)
@@ -250,7 +251,8 @@ class _Piece:
         concealed = (structures.sums >> PUNG_COUNT) + melds.number(CONCEALED_KONGS).take(row)
         chows = np.where(five & (chow_count == 4), pair + 1, 0) + ((sums & CHOW_KEYS) << 6)
         of_chows = self._of_chows(np.where(chow_count >= 2, chows, 0))
-        of_pungs = self._of_pungs(pungs, pair)
+        winds = wins.seat.take(row) << 2 | wins.round.take(row)
+        of_pungs = self.rules.pungs.bundles(pungs, pair, winds)
         of_kinds = self.rules.kinds.of(self.own | melds.tiles.take(structures.rows)).take(at)
         key = ((flags + concealed) << BUNDLE_BITS | of_chows) << BUNDLE_BITS | of_pungs
         key = key << KINDS_BITS | of_kinds
@@ -270,30 +272,8 @@ class _Piece:
 
     def _of_chows(self, keys: Words) -> Words:
         """The numbers of the bundles of chows."""
-        ledger = self.rules.chows
-        places = ledger.known.places(keys)
-        new = examples(places, keys)
-        if len(new):
-            numbers = self.rules.judge.numbers_of_chows(keys[new].tolist(), situation_of(self.wins, 0))
-            ledger.write(keys[new], np.array(numbers)[:, None])
-            places = ledger.known.places(keys)
-        found: Words = ledger.rows[:, 0].take(places)
-        return found
-
-    def _of_pungs(self, pungs: Words, pair: Words) -> Words:
-        """The numbers of the bundles of pungs."""
-        row, ledger = self.structures.row, self.rules.pungs
-        same = pungs & _ONE_RANK << pair % 9
-        matters = (pair >= EAST) | (same & same - 1 != 0)
-        seen = np.where(pungs & WINDS != 0, self.wins.seat.take(row) << 2 | self.wins.round.take(row), 0)
-        keys: Words = np.where(pungs == 0, 0, pungs << 10 | seen << 6 | np.where(matters, pair + 1, 0))
-        places = ledger.known.places(keys)
-        new = examples(places, keys)
-        if len(new):
-            ledger.write(keys[new], np.array(self.rules.judge.numbers_of_pungs(keys[new].tolist()))[:, None])
-            places = ledger.known.places(keys)
-        found: Words = ledger.rows[:, 0].take(places)
-        return found
+        judge = self.rules.judge
+        return self.rules.chows.of(keys, lambda new: judge.numbers_of_chows(new, situation_of(self.wins, 0)))
 
     def _offered(self, key: Words, pair: Words, surprising: Flags) -> Words:
         """The best of the places that the search would offer."""
@@ -343,34 +323,39 @@ class _Piece:
         return found
 
     def _verdicts(self, keys: Words, structure: Words) -> Words:
-        """What each description comes to; those not met before are asked of the search."""
+        """What each description comes to: met lately, put together, or asked of the search."""
+        rules = self.rules
+        if not rules.judge.composes:
+            return self._asked(keys, structure)
+        found, left = rules.composed.of(keys)
+        if len(left):
+            asked = keys[left]
+            found[left], known = rules.shares.worth(asked, lambda some: self._meet(structure[left[some]]))
+            rules.composed.write(asked[known], found[left[known]])
+            left = left[~known]
+            found[left] = self._asked(keys[left], structure[left])
+        return found
+
+    def _meet(self, structure: Words) -> None:
+        """Has the search look at the rows of some structures."""
+        rows = self.structures.row[structure]
+        rows = distinct(rows[self.usable[rows]])
+        told, verdicts = rows_of(self.wins, rows), self.rules.scorer.verdicts
+        for at in range(len(rows)):
+            verdicts(told.situation(at))
+
+    def _asked(self, keys: Words, structure: Words) -> Words:
+        """The same of descriptions that cannot be put together; those not met before are asked of the search."""
         ledger = self.rules.verdicts
         places = ledger.known.places(keys)
         new = examples(places, keys)
         if len(new):
-            if self.rules.judge.composes:
-                new = new[~self._compose(ledger, keys[new], structure[new])]
-            if len(new):
-                rows = self.structures.row[structure[new]]
-                rows = np.unique(rows[self.usable[rows]])
-                self._learn(rows_of(self.wins, rows), len(rows))
+            rows = self.structures.row[structure[new]]
+            rows = distinct(rows[self.usable[rows]])
+            self._learn(rows_of(self.wins, rows), len(rows))
             places = ledger.known.places(keys)
         found: Words = np.where(places == UNKNOWN, _SURPRISE, ledger.rows[:, 0].take(places))
         return found
-
-    def _compose(self, ledger: Ledger, keys: Words, structure: Words) -> Flags:
-        """Puts verdicts together where that can be done; which of them."""
-
-        def ask(some: Words) -> None:
-            rows = self.structures.row[structure[some]]
-            rows = np.unique(rows[self.usable[rows]])
-            told, verdicts = rows_of(self.wins, rows), self.rules.scorer.verdicts
-            for at in range(len(rows)):
-                verdicts(told.situation(at))
-
-        worth, known = self.rules.shares.worth(keys, ask)
-        ledger.write(keys[known], worth[known][:, None])
-        return known
 
     def _learn(self, rows: Rows, number: int) -> None:
         """Asks the search about rows and keeps every verdict that it comes by."""

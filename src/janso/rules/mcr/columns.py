@@ -12,9 +12,10 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from janso.rules.mcr.composed import WORD, Share
+from janso.rules.mcr.composed import Share
 from janso.rules.mcr.judge import ALIKE, SEEN_FINISHED, SEEN_HELD, McrJudge
-from janso.scoring.batched.known import UNKNOWN, Known, examples
+from janso.scoring.batched.distinct import distinct
+from janso.scoring.batched.known import UNKNOWN, Known, Ledger, examples
 from janso.scoring.batched.parts import Words
 from janso.scoring.facts import UNUSED_DRAW
 from janso.scoring.judge import BUNDLE_BITS, GATES, KINDS_BITS, MOST_BUNDLES
@@ -25,25 +26,26 @@ Flags = NDArray[np.bool_]
 
 
 class Column:
-    """Shares as arrays, in the order in which they came: their bits in two words, worth, and the worth of each fan."""
+    """Shares as arrays, in the order in which they came: `told` their bits in two words and their worth, `fans` the
+    same of each of their fans."""
 
     def __init__(self) -> None:
         self.count = 0
-        self.words: Words = np.zeros((64, 3), np.int64)
-        self.worth: NDArray[np.int32] = np.zeros((64, 2 * WORD), np.int32)
+        self.told: Words = np.zeros((3, 64), np.int64)
+        self.fans: Words = np.zeros((1, 3, 64), np.int64)
 
     def add(self, shares: list[Share]) -> None:
         """Appends shares."""
-        end = self.count + len(shares)
-        if end > len(self.words):
-            more = max(len(self.words), end)
-            self.words = np.concatenate([self.words, np.zeros((more, 3), np.int64)])
-            self.worth = np.concatenate([self.worth, np.zeros((more, 2 * WORD), np.int32)])
+        end, most = self.count + len(shares), max([len(share.entries) for share in shares])
+        more = max(self.told.shape[1], end) if end > self.told.shape[1] else 0
+        if more:
+            self.told = np.pad(self.told, ((0, 0), (0, more)))
+        if more or most > len(self.fans):
+            self.fans = np.pad(self.fans, ((0, max(0, most - len(self.fans))), (0, 0), (0, more)))
         for at, share in enumerate(shares, self.count):
-            self.words[at] = share.low, share.high, share.worth
-            for entry in share.entries:
-                low, high = int(entry.low), int(entry.high)
-                self.worth[at, low.bit_length() - 1 if low else WORD + high.bit_length() - 1] += entry.worth
+            self.told[:, at] = share.low, share.high, share.worth
+            for number, entry in enumerate(share.entries):
+                self.fans[number, :, at] = entry.low, entry.high, entry.worth
         self.count = end
 
 
@@ -61,6 +63,7 @@ class Shares:
         self.bundles, self.others = Column(), Column()
         self.kinds: Words = np.full(1 << KINDS_BITS + 2, UNKNOWN)
         self.held: Words = np.full(SEEN_HELD + 1, UNKNOWN)
+        self.gone = Ledger(2)
         self.finishes = Known()
         self.of_finish: Words = np.zeros(0, np.int64)
 
@@ -70,14 +73,14 @@ class Shares:
         flags = keys >> FLAGS
         kinds = (keys & (1 << KINDS_BITS) - 1) << 2 | flags >> ALIKE & 3
         held, finish = flags & SEEN_HELD, flags & self.seen
-        new = np.unique(np.concatenate([
+        new = distinct(np.concatenate([
             examples(self.kinds.take(kinds), kinds), examples(self.held.take(held), held),
             examples(self.finishes.places(finish), finish)]))
         if len(new):
             ask(new)
-            self._take_up(self.kinds, np.unique(kinds[new]), self.judge.kinds_shares)
-            self._take_up(self.held, np.unique(held[new]), self.judge.held_shares)
-            self._take_up_finishes(np.unique(finish[new]))
+            self._take_up(self.kinds, distinct(kinds[new]), self.judge.kinds_shares)
+            self._take_up(self.held, distinct(held[new]), self.judge.held_shares)
+            self._take_up_finishes(distinct(finish[new]))
         if self.bundles.count < len(self.judge.shares):
             self.bundles.add(self.judge.shares[self.bundles.count :])
         places = self.finishes.places(finish)
@@ -120,27 +123,31 @@ class Shares:
     def _composed(self, bundles: list[Words], others: list[Words]) -> tuple[Words, Flags]:
         """As `Composer.verdict`, for columns of shares; and where options have no say."""
         columns = [(self.bundles, each) for each in bundles] + [(self.others, each) for each in others]
-        words = np.zeros((len(bundles[0]), 3), np.int64)
+        low, high, worth = np.zeros((3, len(bundles[0])), np.int64)
         for column, at in columns:
-            here = column.words.take(at, axis=0)
-            words[:, :2] |= here[:, :2]
-            words[:, 2] += here[:, 2]
-        low, high, worth = words[:, 0].copy(), words[:, 1].copy(), words[:, 2].copy()
+            low |= column.told[0].take(at)
+            high |= column.told[1].take(at)
+            worth += column.told[2].take(at)
+        places = self.gone.places(low, self._leave_no_room)
+        gone_low = self.gone.rows[:, 0].take(places) & low
+        gone_high = self.gone.rows[:, 1].take(places) & high
+        some = np.flatnonzero(gone_low | gone_high)
+        gone_low, gone_high = gone_low[some], gone_high[some]
+        lost = np.zeros(len(some), np.int64)
+        for column, at in columns:
+            here = at[some]
+            for fan_low, fan_high, fan_worth in column.fans:
+                gone = fan_low.take(here) & gone_low | fan_high.take(here) & gone_high
+                lost += (gone != 0) * fan_worth.take(here)
+        worth[some] -= lost
         composer = self.judge.composer
-        gone_low, gone_high = np.zeros_like(low), np.zeros_like(low)
-        any_low, any_high = int(np.bitwise_or.reduce(low, initial=0)), int(np.bitwise_or.reduce(high, initial=0))
-        for number, shut in enumerate(composer.shut):
-            if any_low >> number & 1 and (shut.low & any_low or shut.high & any_high):
-                some = np.flatnonzero(low & ~gone_low & 1 << number)
-                gone_low[some] |= shut.low
-                gone_high[some] |= shut.high
-        for gone, there, first in ((gone_low, low, 0), (gone_high, high, WORD)):
-            gone &= there
-            left = int(np.bitwise_or.reduce(gone, initial=0))
-            while left:
-                bit = left & -left
-                left ^= bit
-                some = np.flatnonzero(gone & bit)
-                for column, at in columns:
-                    worth[some] -= column.worth[at[some], first + bit.bit_length() - 1]
         return worth, (low & composer.special_low == 0) & (high & composer.special_high == 0)
+
+    def _leave_no_room(self, low: Words) -> Words:
+        """For fans that are there together the two words of those that they leave no room for."""
+        gone = np.zeros((2, len(low)), np.int64)
+        for number, shut in enumerate(self.judge.composer.shut):
+            some = np.flatnonzero(low & ~gone[0] & 1 << number)
+            gone[0, some] |= shut.low
+            gone[1, some] |= shut.high
+        return gone.T

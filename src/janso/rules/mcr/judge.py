@@ -186,18 +186,23 @@ class McrJudge(Judge):
         if found is None:
             of_numbers = self.pungs(mask & _NUMBERS, pair if pair < EAST else -1, s)
             of_honours = self.pungs(mask & HONOURS, pair if pair >= EAST else -1, s)
-            key: int = of_numbers.number << 32 | of_honours.number
-            number = self.joined.get(key, -1)
-            if number < 0:
-                both = dict(self.bundles[of_numbers.number])
-                for fan, count in self.bundles[of_honours.number]:
-                    both[fan] = both.get(fan, 0) + count
-                number = self.number_of([*both.items()])
-                self.joined[key] = number
+            number = self.joined_number(of_numbers.number, of_honours.number)
             found = Bundle(at, number, of_numbers.excluded)
             remember(self.pung_bundles, found)
         self.recent_pungs[pung_slot(at)] = found
         return found
+
+    def joined_number(self, of_numbers: int, of_honours: int) -> int:
+        """The number of the bundle that has the lines of two others."""
+        key: int = of_numbers << 32 | of_honours
+        number = self.joined.get(key, -1)
+        if number < 0:
+            both = dict(self.bundles[of_numbers])
+            for fan, count in self.bundles[of_honours]:
+                both[fan] = both.get(fan, 0) + count
+            number = self.number_of([*both.items()])
+            self.joined[key] = number
+        return number
 
     def keep(self, found: Verdict, key: i64, facts: i64) -> None:
         """The verdict that stood in the slot before is not lost at once."""

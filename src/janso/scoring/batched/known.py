@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import numpy as np
@@ -16,6 +16,11 @@ _FACTOR: Final = np.uint64(0x9E3779B97F4A7C15)
 _FIRST_BITS: Final = 12
 _ROOM: Final = 8
 """Slots for each key at least: those that share one cost a step over an array more."""
+_LESS_ROOM: Final = 4
+_LARGE: Final = 18
+"""From so many bits on a table has less room: it leaves the processor's cache."""
+_MEMO: Final = 1 << 17
+"""Slots of a memo."""
 MOST: Final = 1 << 18
 """Keys after which a ledger is begun anew."""
 
@@ -57,15 +62,18 @@ class Known:
     def add(self, keys: Numbers) -> None:
         """Adds keys that are new, each of them once."""
         count = self.count + len(keys)
-        if _ROOM * count >= 1 << self.bits:
+        if self._room() * count >= 1 << self.bits:
             self._grow(count)
         held, place = self.slots
         _put(held, place, keys, np.arange(self.count, count))
         self.count = count
 
+    def _room(self) -> int:
+        return _ROOM if self.bits < _LARGE else _LESS_ROOM
+
     def _grow(self, count: int) -> None:
         old, places = self.slots
-        while _ROOM * count >= 1 << self.bits:
+        while self._room() * count >= 1 << self.bits:
             self.bits += 2
         new = _empty(self.bits)
         used = np.flatnonzero(old != _FREE)
@@ -74,16 +82,18 @@ class Known:
 
 
 def _put(held: Numbers, place: Numbers, keys: Numbers, places: Numbers) -> None:
-    """Puts keys and their places into slots: of those that want the same free one the first gets it, the others go
-    on to the next."""
-    slot, left = _slots(keys, len(held)), np.arange(len(keys))
-    while len(left):
+    """Puts keys and their places into slots. Of those that want the same free one, that whose place is written last
+    gets it; the others go on to the next."""
+    slot = _slots(keys, len(held))
+    while len(keys):
         free = np.flatnonzero(held[slot] == _FREE)
-        first = free[np.unique(slot[free], return_index=True)[1]]
-        place[slot[first]] = places[left[first]]
-        held[slot[first]] = keys[left[first]]
-        on = held[slot] != keys[left]
-        slot, left = slot[on] + 1 & len(held) - 1, left[on]
+        wanted = slot[free]
+        place[wanted] = places[free]
+        got = free[place[wanted] == places[free]]
+        held[slot[got]] = keys[got]
+        on = np.ones(len(keys), np.bool_)
+        on[got] = False
+        keys, places, slot = keys[on], places[on], slot[on] + 1 & len(held) - 1
 
 
 def _empty(bits: int) -> tuple[Numbers, Numbers]:
@@ -125,10 +135,64 @@ class Ledger:
         self.known.add(keys)
 
 
+    def places(self, keys: Numbers, ask: Callable[[Numbers], Sequence[Sequence[int]] | Numbers]) -> Numbers:
+        """Where the row of each key stands; `ask` is given those that are new, each of them once."""
+        places = self.known.places(keys)
+        new = keys[examples(places, keys)]
+        if len(new):
+            self.write(new, ask(new))
+            places = self.known.places(keys)
+        return places
+
+    def of(self, keys: Numbers, ask: Callable[[list[int]], list[int]]) -> Numbers:
+        """The first number in the row of each key; `ask` is given those that are new, each of them once."""
+        places = self.places(keys, lambda new: np.array(ask(new.tolist()))[:, None])
+        found: Numbers = self.rows[:, 0].take(places)
+        return found
+
+
+class Memo:
+    """The numbers of keys met lately: a key forgets those that stood in its slot before."""
+
+    def __init__(self) -> None:
+        self.keys = np.full(_MEMO, _FREE, np.int64)
+        self.numbers = np.zeros(_MEMO, np.int64)
+
+    def of(self, keys: Numbers) -> tuple[Numbers, Numbers]:
+        """The numbers of keys, and the positions of those that are not known."""
+        slot = _slots(keys, _MEMO)
+        return self.numbers.take(slot), np.flatnonzero(self.keys.take(slot) != keys)
+
+    def write(self, keys: Numbers, numbers: Numbers) -> None:
+        """Keeps numbers; a key may come several times, always with the same one. To be called by one thread at a
+        time, while nobody asks."""
+        slot = _slots(keys, _MEMO)
+        self.keys[slot] = keys
+        self.numbers[slot] = numbers
+
+
 def examples(places: Numbers, keys: Numbers) -> Numbers:
-    """The first position of each unknown key."""
+    """A position of each unknown key.
+
+    >>> examples(np.array([-1, 4, -1, -1]), np.array([7, 8, 7, 9])).tolist()
+    [2, 3]
+    """
     unknown = np.flatnonzero(places == UNKNOWN)
-    if not len(unknown):
-        return unknown
-    first: Numbers = unknown[np.unique(keys[unknown], return_index=True)[1]]
-    return first
+    return unknown if len(unknown) < 2 else unknown[_one_of_each(keys[unknown])]
+
+
+def _one_of_each(keys: Numbers) -> Numbers:
+    """Positions of the different keys, in their order: whoever writes its position last into the slot of its key
+    stands for it; keys that wanted a slot of another one try again with more slots."""
+    bits = len(keys).bit_length() + 1
+    rest, found = np.arange(len(keys)), []
+    while len(rest):
+        here = keys[rest]
+        slot = _slots(here, 1 << bits)
+        last = np.empty(1 << bits, np.int64)
+        last[slot] = rest
+        chosen = last[slot]
+        found.append(rest[chosen == rest])
+        rest = rest[keys[chosen] != here]
+        bits += 1
+    return found[0] if len(found) == 1 else np.sort(np.concatenate(found))

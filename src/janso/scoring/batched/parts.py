@@ -57,7 +57,9 @@ class Parts:
     number of times in two, shifted to the suit (`held[suit]`). By part: `words[suit]` and `spots[9 * part + rank]`."""
 
     def __init__(self) -> None:
-        suits, honours = _readings(True), _readings(False)
+        of_suits, of_honours = Sets(True), Sets(False)
+        suits, honours = _readings(of_suits), _readings(of_honours)
+        self.with_five = [_with_five(of_suits), _with_five(of_honours)]
         self.suit_numbers = suits.number + 1
         self.chow_key = np.concatenate([suits.chow_key, honours.chow_key])
         self.pungs = np.concatenate([suits.pungs, honours.pungs])
@@ -164,9 +166,19 @@ class Sets:
         self.spots: Small = np.bitwise_or.reduce(spots[chosen], axis=1)
 
 
-def _readings(chows: bool) -> Readings:
+def _with_five(sets: Sets) -> Words:
+    """What is read as sets and at most a pair though a rank is there five times, as numbers of base 6, in order: a wait
+    for a fifth tile is a wait."""
+    found = [sets.held]
+    for rank in range(sets.ranks):
+        found.append(sets.held.copy())
+        found[-1][:, rank] += 2
+    held = np.concatenate(found)
+    return np.sort(held[held.max(axis=1) == 5].astype(np.int64) @ 6 ** np.arange(sets.ranks))
+
+
+def _readings(sets: Sets) -> Readings:
     """Up to four sets and at most a pair of the ranks of a suit or of the honours, no rank more than four times."""
-    sets = Sets(chows)
     possible: NDArray[np.bool_] = sets.held.max(axis=1) <= 4
     room = np.ones((len(sets.keys), sets.ranks + 1), np.bool_)
     room[:, 1:] = sets.held <= 2

@@ -1,7 +1,7 @@
 """Which ranks would have completed a suit, for whole columns of suits: `Suit.waited` and `Suit.completed_by` in arrays.
 
-A suit can be read when it has a number in the tables (`parts`), so each rank that might be added is one look-up. A suit
-that holds four equal tiles is asked one by one, as even a fifth one counts as a wait.
+A suit can be read when it has a number in the tables (`parts`), so each rank that might be added is one look-up. Even a
+fifth tile of a rank counts as a wait; what it makes is looked up in a list of its own.
 """
 
 from __future__ import annotations
@@ -20,10 +20,6 @@ class Waits:
 
     def __init__(self, table: Parts) -> None:
         self.table = table
-        self.four = np.zeros(len(table.keys), np.bool_)
-        """Whether a suit holds four equal tiles."""
-        for power in _POWERS:
-            self.four |= table.keys // power % 5 == 4
 
     def suit(self, number: int) -> Suit:
         """A suit by its number."""
@@ -38,23 +34,35 @@ class Waits:
         readable = np.where(honours, self.table.number[3][np.where(honours, before, 0)],
                             self.table.number[0][np.where(honours, 0, before)]) > 0
         found: Words = np.where(ways > 1, CROWDED, np.where(readable, PAIRED, ALONE))
-        for at in np.flatnonzero(self.four[numbers]).tolist():
-            found[at] = self.suit(int(numbers[at])).waited(int(ranks[at]))
         return found
 
     def completed(self, numbers: Words) -> Words:
         """Whether some rank would have made the suit readable."""
         found: Words = (self._ways(self.table.keys[numbers], numbers >= self.table.suit_numbers) > 0).astype(np.int64)
-        for at in np.flatnonzero(self.four[numbers]).tolist():
-            found[at] = self.suit(int(numbers[at])).completed_by() > 0
         return found
 
     def _ways(self, before: Words, honours: NDArray[np.bool_]) -> Words:
-        """How many ranks make each suit readable; what is said of four equal tiles is not to be believed."""
+        """How many ranks make each suit readable."""
         found = np.zeros(len(before), np.int64)
-        of_suits, of_honours = np.flatnonzero(~honours), np.flatnonzero(honours)
-        for rank in range(9):
-            found[of_suits] += self.table.number[0].take(before[of_suits] + _POWERS[rank], mode="clip") > 0
-            if rank < 7:
-                found[of_honours] += self.table.number[3].take(before[of_honours] + _POWERS[rank], mode="clip") > 0
+        for of_honours, ranks in ((False, 9), (True, 7)):
+            some = np.flatnonzero(honours == of_honours)
+            held = before[some, None] // _POWERS[:ranks] % 5
+            table = self.table.number[3 if of_honours else 0]
+            for rank in range(ranks):
+                made = table.take(before[some] + _POWERS[rank], mode="clip") > 0
+                found[some] += made & (held[:, rank] < 4)
+            four = np.flatnonzero((held == 4).any(axis=1))
+            found[some[four]] += _made_by_a_fifth(held[four], self.table.with_five[of_honours])
         return found
+
+
+def _made_by_a_fifth(held: Words, readable: Words) -> Words:
+    """How many fifth tiles make suits readable that hold so many of each rank."""
+    found = np.zeros(len(held), np.int64)
+    powers = 6 ** np.arange(held.shape[1])
+    keys = held @ powers
+    for rank, power in enumerate(powers):
+        made = keys + power
+        at = np.searchsorted(readable, made) % len(readable)
+        found += (held[:, rank] == 4) & (readable[at] == made)
+    return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -22,6 +21,7 @@ from janso.rules.riichi.count.candidate import Candidate, Win
 from janso.rules.riichi.count.summing import fu_of, fu_of_reading
 from janso.rules.riichi.worth.dora import ALWAYS, ANY_RIICHI
 from janso.rules.riichi.yaku import bits
+from janso.scoring.batched.distinct import groups
 from janso.scoring.batched.hands import (
     CONCEALED_PUNGS,
     KINDS,
@@ -31,7 +31,7 @@ from janso.scoring.batched.hands import (
     Structures,
     Wins,
 )
-from janso.scoring.batched.known import Ledger, examples
+from janso.scoring.batched.known import examples
 from janso.scoring.batched.parts import (
     ANY_INNER_CHOW,
     CHOW_COUNT,
@@ -173,14 +173,14 @@ class Piece:
         winds = wins.seat.take(row) << 2 | wins.round.take(row)
         self.pair_class: Words = rules.pair_class.take(self.pair << 4 | winds)
         yaku = (self.finish.take(structures.rows) | self._of_tiles()).take(structures.at)
-        yaku |= self._asked(rules.chows, self.sums & CHOW_KEYS, CHOWS, yaku_of_chows)
+        yaku |= rules.chows.of(self.sums & CHOW_KEYS, lambda new: yaku_of_chows(new, CHOWS))
         honour_pair = np.maximum(self.pair - EAST + 1, 0)
         honours = (self.pungs >> EAST) << 7 | honour_pair << 4 | winds
         yaku |= rules.honours.of(honours, lambda new: yaku_of_honours(honours[new].tolist(), OF_HONOURS))
         numbers = self.pungs & (1 << EAST) - 1
         several = np.flatnonzero((numbers & numbers - 1 != 0) & (self.chow_count < 2))
         if len(several):
-            yaku[several] |= self._asked(rules.numbers, numbers[several], NUMBERS, yaku_of_pungs)
+            yaku[several] |= rules.numbers.of(numbers[several], lambda new: yaku_of_pungs(new, NUMBERS))
         alike = self.pungs | 1 << self.pair
         honoured = self.tiles.take(structures.at) & HONOURS != 0
         outside = ((self.masks & ANY_INNER_CHOW != 0) << 4 | (self.chow_count > 0) << 3 | (alike & ~ORPHANS != 0) << 2
@@ -280,11 +280,11 @@ class Piece:
     def _alike(self, rows: Words) -> list[Win]:
         """For each row a win with the same seat, facts and melds or none, won in the same way."""
         wins = self.wins
-        number = np.unique(wins.facts[rows], return_inverse=True)[1]
+        number = groups(wins.facts[rows])[1]
         kind = (number << 2 | wins.seat[rows]) << 2 | wins.self_draw[rows] << 1 | self.closed[rows]
-        kinds, first, number = np.unique(kind, return_index=True, return_inverse=True)
+        first, number = groups(kind)
         told, win = rows_of(wins, rows[first]), self.rules.counter.win
-        found = [win(told.situation(at)) for at in range(len(kinds))]
+        found = [win(told.situation(at)) for at in range(len(first))]
         return [found[at] for at in number.tolist()]
 
     def _readings(self, some: Words, places: Words) -> list[Reading]:
@@ -299,16 +299,6 @@ class Piece:
         told = rows_of(self.wins, self.structures.row.take(some))
         return [(bits.of_reading(r, s) | bits.of_tiles(r, s)) & group for r, s in (
             (r, told.situation(at)) for at, r in enumerate(self._readings(some, places)))]
-
-    def _asked(self, ledger: Ledger, keys: Words, group: int, ask: Callable[[list[int], int], list[int]]) -> Words:
-        """The yaku of a group by keys of any size."""
-        places = ledger.known.places(keys)
-        new = examples(places, keys)
-        if len(new):
-            ledger.write(keys[new], np.array(ask(keys[new].tolist(), group))[:, None])
-            places = ledger.known.places(keys)
-        found: Words = ledger.rows[:, 0].take(places)
-        return found
 
     def _fu(self, some: Words, places: Words) -> list[int]:
         table, rows = self.rules.table, self.structures.row.take(some)
