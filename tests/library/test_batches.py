@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from random import Random
 from types import MappingProxyType
@@ -11,6 +12,7 @@ import numpy as np
 import pytest
 
 import janso
+from janso.errors import JansoError
 from janso.hand import POWERS, Hand
 from janso.rules.api import Desk, desk_of
 from janso.scoring.sample import random_win
@@ -225,3 +227,18 @@ def test_the_keys_of_a_row_are_those_of_its_hand() -> None:
     hand = Hand.parse("123m456p789s1122z")
     keys = keys_of_rows(np.array([hand.counts()], np.uint8))[:, 0].tolist()
     assert keys == [hand.man, hand.pin, hand.sou, hand.honours] and POWERS[28] == 5
+
+
+def test_scoring_a_list_leaves_the_garbage_collector_as_it_was() -> None:
+    assert gc.isenabled()
+    janso.score_many("riichi", [{"hand": "23456m11p345s678s+1m"}])
+    assert gc.isenabled()
+    with pytest.raises(JansoError):
+        janso.score_many("riichi", [{"hand": "no hand"}])
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        janso.score_many("riichi", [{"hand": "23456m11p345s678s+1m"}])
+        assert not gc.isenabled()
+    finally:
+        gc.enable()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, SupportsIndex
@@ -159,6 +160,17 @@ def score_many(
     [(2900, 2), (1500, 2)]
     """
     desk = desk_of(rules, options)
+    if type(situations) is not list or not gc.isenabled():
+        return _each(desk, situations)
+    # The collector goes through a list that grows again and again, and scores never become garbage by themselves.
+    gc.disable()
+    try:
+        return _each(desk, situations)
+    finally:
+        gc.enable()
+
+
+def _each(desk: Desk, situations: Iterable[Situation | Mapping[str, Any]]) -> list[Score]:
     found: list[Score] = []
     scorer = desk.scorer
     total = scorer.total
@@ -203,8 +215,6 @@ class Reader:
         self.copies = copies
         self.seasons = seasons
         self.columns: Columns | None = None
-        self.told: list[Any] = []
-        """The values of the mapping in work, in the order of its keys."""
 
     def read(self, given: Mapping[str, Any], number: int) -> Situation:
         """A situation from a mapping of words; `number` is its place, for messages.
@@ -220,11 +230,11 @@ class Reader:
         else:
             raise JansoError("rules.situation_neither_situation_nor_mapping", number=number)
         c = self.columns
-        if c is None or not self._take(c.keys, words):
-            c = Columns(list(words), number)
+        keys = list(words)
+        if c is None or keys != c.keys:
+            c = Columns(keys, number)
             self.columns = c
-            self.told = list(words.values())
-        told = self.told
+        told = list(words.values())
         try:
             return Situation.of(
                 told[c.hand],
@@ -243,14 +253,3 @@ class Reader:
                 seasons=self.seasons)
         except JansoError as error:
             raise JansoError("rules.situation", number=number, error=error) from None
-
-    def _take(self, keys: list[Any], words: dict[Any, Any]) -> bool:
-        """Takes the values of a mapping with these keys, in one pass; False when its keys are others."""
-        told = self.told
-        if len(words) != len(keys):
-            return False
-        for at, (key, value) in enumerate(words.items()):
-            if keys[at] is not key and keys[at] != key:
-                return False
-            told[at] = value
-        return True

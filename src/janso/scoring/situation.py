@@ -127,6 +127,8 @@ def seat_of(value: str | int, what: str) -> int:
     (2, 3)
     """
     if isinstance(value, str):
+        if value == "E":
+            return 0
         found = _winds.get(value, -1)
         if found < 0:
             found = _winds.get(value.strip().upper(), -1)
