@@ -136,7 +136,8 @@ def test_a_bot_from_outside_that_never_decides_is_ended_and_its_table_goes_on(
             late, quick, usual = [await table_of(house, bot, rules="mcr", length=1) for bot in (*names, "greedy")]
             await until(lambda: usual.state == rooms.DONE)
             await until(lambda: quick.state == rooms.DONE)
-            assert late.game is not None and house.thinking._tired[names[0], late.rules_mark] >= 1
+            assert late.game is not None
+            await until(lambda: house.thinking._tired[names[0], late.rules_mark] >= 1)
             await until(lambda: late.state == rooms.DONE)
 
     try:

@@ -98,6 +98,17 @@ class Furiten(TypedDict):
     said: NotRequired[dict[str, Said]]
 
 
+class Marker(TypedDict):
+    """Whose tile a set was made with, or who took a tile of the pond: at which set or tile, and a number that tells the
+    markers of one giver apart. `laid` is how the tiles of the set lie, a digit each: 1 for sideways."""
+
+    at: int
+    seat: int
+    house: str
+    number: int
+    laid: NotRequired[str]
+
+
 class Player(TypedDict):
     seat: int
     wind: int
@@ -117,6 +128,11 @@ class Player(TypedDict):
     sits_out: NotRequired[bool]
     stock: NotRequired[list[str] | int]
     wall: NotRequired[int]
+    sets: NotRequired[int]
+    """How many sets the hand needs now, where hands grow."""
+    markers: NotRequired[list[Marker]]
+    pond_markers: NotRequired[list[Marker]]
+    """Markers beside sets and in the pond, where as many sit as need them to know whose tile was called."""
 
 
 class Last(TypedDict):

@@ -301,6 +301,14 @@ export interface LetterLine {
   words: number;
 }
 
+export interface Marker {
+  at: number;
+  seat: number;
+  house: string;
+  number: number;
+  laid?: string;
+}
+
 export interface Me {
   name: string;
   guest: boolean;
@@ -382,6 +390,9 @@ export interface Player {
   sits_out?: boolean;
   stock?: string[] | number;
   wall?: number;
+  sets?: number;
+  markers?: Marker[];
+  pond_markers?: Marker[];
 }
 
 export interface Problem {
