@@ -38,6 +38,7 @@ export function act(table, option) {
 export function declare(table, key) {
   const { hand } = table.state;
   hand.declaring = hand.declaring === key ? "" : key;
+  hand.selected = -1;
   table.draw();
 }
 

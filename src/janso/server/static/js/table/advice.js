@@ -137,10 +137,15 @@ function noteLine(told) {
   return h("button", { class: "plain small note", title: t("table.notes"), onclick: whole }, told.join(" · "));
 }
 
+// In the place of advice, so that they cover no discards.
+function declaringWords() {
+  return h("span", { class: "choose" }, t("call.which"));
+}
+
 export function advice(state, names, myTurn) {
   const looked = state.hand.over >= 0 ? state.hand.over : state.hand.selected;
   const tileWords = looked in names ? aboutTile(state, names[looked], myTurn) : null;
-  const words = tileWords ? [tileWords] : aboutHand(state);
+  const words = tileWords ? [tileWords] : state.hand.declaring ? [declaringWords()] : aboutHand(state);
   const first = !words.length && myTurn && !asking(state) && degreeOf(state) !== "off" && firstWords();
   if (first) words.push(h("span", { class: "first-words" }, first));
   return h(

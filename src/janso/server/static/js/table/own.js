@@ -62,7 +62,6 @@ function melds(player) {
 
 // A question that the buttons or the tiles answer.
 function question(state) {
-  if (state.hand.declaring) return t("call.which");
   const open = state.play.view.deal.question;
   if (open) return worded(open.title, state.play.view.names);
   if (pressing(state) === "lay") return t("choose.lay");

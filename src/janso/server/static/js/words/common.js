@@ -197,7 +197,7 @@ export default {
   "keys.panel": "side panel",
   print: "Print",
   "panel.fold": "Side panel",
-  "call.which": "Choose the tile to discard with it. The same button or Escape takes it back.",
+  "call.which": "Choose the tile to discard with it. The same button takes it back.",
   "hint.furiten": "furiten",
   "hint.cheap": "below a mangan",
   "hint.below": "{n} of {least} points",
