@@ -17,7 +17,7 @@ from janso.server.store import rooms
 from janso.server.store.people import Person
 from janso.server.store.ratings import count
 
-from .inside import house_at
+from .inside import Ear, house_at
 
 
 def guest(house: House, name: str) -> Person:
@@ -104,6 +104,30 @@ def test_teams_play_the_same_deals_and_nobody_looks_on(tmp_path: Path) -> None:
                 await tables[1].enter(Link(None, guest(house, "Curious"), None, 9))
             with pytest.raises(Fault, match="at once"):
                 await house.desk.begin(host, asked.model_copy(update={"by_standing": True}), "a")
+
+    asyncio.run(run())
+
+
+def test_whoever_has_a_seat_kept_waits_at_a_table_of_shared_deals_but_never_looks_on(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with house_at(tmp_path) as house:
+            host = guest(house, "Organiser")
+            names = [f"Player {number}" for number in range(1, 17)]
+            id = await house.desk.begin(host, TournamentAsked(players=names, rounds=1, teams=True), "a")
+            await house.cup_tables.open(id, host, 1, "a")
+            room = (await tables_of(house, id))[0]
+            first, late = (guest(house, name) for name in room.config.reserved[:2])
+            early, waiting = Ear(first), Ear(late)
+            await room.enter(early)
+            await room.enter(waiting)
+            await room.sit(first, 0)
+            assert waiting.messages("room")[-1]["room"]["seats"][0]["name"] == first.name
+            await room.start(host)
+            assert room.seats[1].bot, "bots play for those who did not sit down"
+            assert waiting.messages("bye") and not waiting.messages("events"), "nobody looks on"
+            assert not early.messages("bye")
+            with pytest.raises(Fault, match="nobody looks on"):
+                await room.enter(Ear(late))
 
     asyncio.run(run())
 

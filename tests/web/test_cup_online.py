@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 
+from janso.bots import make, play_out
+from janso.table import Match
+
 from .conftest import Visitor
+from .scripted import Scripted
 
 pytestmark = pytest.mark.service
 
@@ -25,9 +30,11 @@ def test_players_find_their_seats_from_the_page_of_the_tournament(visitor: Calla
     seats = host.ask(f"/rooms/{tables[0]['code']}")["reserved"]
     for visitor_here, name in zip((one, two), seats):
         visitor_here.sit_down(name)
-        there = visitor_here.visit(f"/tournament/{id}", ".online-table a")
-        there.click(".online-table a")
+        there = visitor_here.visit(f"/tournament/{id}", ".own-table a")
+        assert there.locator(".cup-table tr.me").count() == 1, "the own name stands out among the others"
+        there.click(".own-table a")
         there.wait_for_selector(".waiting .seats button")
+        assert there.locator(".waiting input[readonly]").count() == 0, "nobody is invited to a seat that is kept"
         assert there.locator(".waiting .seats button").count() == 1
         assert "Organiser Lia" in there.inner_text(".waiting [data-referee]")
         there.click(".waiting .seats button")
@@ -77,3 +84,50 @@ def test_teams_have_standings_and_line_ups(visitor: Callable[..., Visitor]) -> N
     assert page.locator("table.teams tbody tr").first.get_attribute("data-team") == "1"
     assert "+5" in page.inner_text("table.teams tr[data-team='1']"), "192 points are five match points"
     host.fits()
+
+
+def test_players_of_shared_deals_come_in_and_others_are_shown_the_way_back(visitor: Callable[..., Visitor]) -> None:
+    host, player, other, stranger = visitor(), visitor("phone", "ru"), visitor("sideways"), visitor()
+    host.sit_down("Organiser Om")
+    names = [f"Same {number}" for number in range(1, 17)]
+    id = host.ask("/tournaments", {"name": "Same walls", "rules": "mcr", "players": names, "rounds": 1,
+                                   "teams": True})["id"]
+    code = host.ask(f"/tournaments/{id}/tables", {"round": 1})[3]["code"]
+    name = host.ask(f"/rooms/{code}")["reserved"][2]
+    player.sit_down(name)
+    page = player.visit(f"/tournament/{id}", ".own-table a")
+    assert "4" in page.inner_text(".own-table") and "Запад" in page.inner_text(".own-table")
+    assert page.locator(".online-table a").count() == 1, "the other tables play the same deals"
+    page.click(".own-table a")
+    page.wait_for_selector(".waiting .seats button")
+    assert page.locator(".waiting .notice").count() == 0 and "Стол начинает" in page.inner_text(".waiting")
+    page.click(".waiting .seats button")
+    page.wait_for_selector(".waiting .seats button", state="detached")
+    player.fits()
+    page = other.visit(f"/table/{code}", ".invitation")
+    assert page.locator(".invitation option").count() == 4, "who has come, or none of them"
+    kept = host.ask(f"/rooms/{code}")["reserved"][0]
+    page.select_option(".invitation [name=name]", kept)
+    page.click(".invitation button.main")
+    page.wait_for_selector(".waiting:not(.invitation) .seats")
+    assert host.ask(f"/rooms/{code}")["seats"][0]["name"] == kept
+    other.fits()
+    page = stranger.visit(f"/tournament/{id}/live", "[data-live='4']")
+    assert "waits for" in page.inner_text("[data-live='4']")
+    host.ask(f"/rooms/{code}/start", {})
+    stranger.comes_to("() => document.querySelector(\"[data-live='4']\").textContent.includes('waits for')", False)
+    stranger.ignored = re.compile("nobody looks on")
+    stranger.sit_down("Curious Kim")
+    stranger.visit(f"/table/{code}", f"main a[href='/tournament/{id}']")
+
+
+def test_a_match_of_a_tournament_ends_with_the_way_back_to_it(visitor: Callable[..., Visitor]) -> None:
+    one = visitor("phone")
+    one.sit_down("Finalist")
+    match = Match("siamese-2p", seed=5)
+    play_out(match, [make("greedy", seat) for seat in range(2)])
+    table = Scripted(one, match)
+    table.room.update(state="done", cup="0" * 16, seats=table.room["seats"][:2])
+    page = table.open(".result .buttons")
+    assert page.locator(f".result a.main[href='/tournament/{'0' * 16}']").count() == 1
+    assert page.locator("[data-rematch]").count() == 0

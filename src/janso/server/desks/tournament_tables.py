@@ -82,7 +82,8 @@ class CupTables:
     def listed(self, id: str) -> list[dict[str, Any]]:
         """Tables of a tournament that are open or have just ended."""
         found = [{**{key: room.config.cup.get(key) for key in TOLD}, "code": room.code, "state": room.state,
-                  "here": sum(1 for seat in room.seats if seat.person)} for room in self._house.parlour.of_cup(id)]
+                  "here": sum(1 for seat in room.seats if seat.person),
+                  "record": room.record if room.deals_are_over else None} for room in self._house.parlour.of_cup(id)]
         return sorted(found, key=lambda line: (line["round"], line["table"]))
 
     async def report(self, cup: dict[str, Any], scores: list[int]) -> None:

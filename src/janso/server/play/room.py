@@ -22,9 +22,14 @@ from janso.server.play.telling.told import nothing_yet
 from janso.server.play.wishes import Wishes
 from janso.server.store import rooms
 from janso.server.store.database import Diverged
+from janso.server.store.names import name_key
 from janso.server.store.people import Person
 from janso.server.workers.crew import HOUSE
 from janso.table import Match
+
+
+def _nobody_looks() -> Fault:
+    return Fault(409, "server.same_deals_elsewhere_nobody_looks_on")
 
 
 class Room(Wishes):
@@ -67,7 +72,10 @@ class Room(Wishes):
             self.tell_room()
             self.game.show_start()
             for link in self._watching:
-                self.game.add_spectator(link)
+                if self._may_look(link.person):
+                    self.game.add_spectator(link)
+                else:
+                    link.finish(str(_nobody_looks()), 4409)
 
     async def begin_by_itself(self) -> None:
         """A table of the house begins without anybody's press; bots take what is still free."""
@@ -158,8 +166,8 @@ class Room(Wishes):
                 else:
                     link.tell({**self.welcome_base(seat.number), **nothing_yet()})
             else:
-                if self.config.deals and not self.referee(link.person.id):
-                    raise Fault(409, "server.same_deals_elsewhere_nobody_looks_on")
+                if not self._may_look(link.person):
+                    raise _nobody_looks()
                 beside = [other for other in self._watching
                           if self.house.addresses.shared(link.person.id, other.person.id)]
                 if (len(self._watching) >= self.house.settings.spectators_per_room
@@ -173,6 +181,13 @@ class Room(Wishes):
                 else:
                     link.tell({**self.welcome_base(None), **nothing_yet()})
             self.tell_room()
+
+    def _may_look(self, person: Person) -> bool:
+        """Where other tables play the same deals only the referee looks on, and until the match begins those for whom
+        seats are kept."""
+        if not self.config.deals or self.referee(person.id):
+            return True
+        return self.state == rooms.WAITING and name_key(person.name) in map(name_key, self.config.reserved)
 
     async def exit(self, link: Link) -> None:
         """A client has gone."""

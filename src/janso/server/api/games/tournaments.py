@@ -93,7 +93,8 @@ async def seat_next(id: TournamentId, request: Request, who: Somebody) -> RoundA
 
 @router.get("/{id}/tables", responses=NOT_FOUND)
 async def tables(id: TournamentId, request: Request) -> list[Anything]:
-    """Tables of a tournament that are open here: `round`, `table`, `code`, `state`, how many are `here`."""
+    """Tables of a tournament that are open here: `round`, `table`, `code`, `state`, how many are `here`,
+    and when the same deals are played nowhere any more the `record`."""
     spend(request)
     await _desk(request).find(id)
     return await _everywhere(request, house_of(request).cup_tables.listed(id))

@@ -1,8 +1,8 @@
 // A table: waiting for people, playing, and what came of it. Here its parts are put together; what it knows, hears, does
 // and shows stands in the modules of table/.
 
-import { fill, say, toast } from "../dom.js";
-import { about, named, t } from "../i18n.js";
+import { fill, h, say, toast } from "../dom.js";
+import { about, named, speak, t } from "../i18n.js";
 import { get, patternNames, post, token } from "../api.js";
 import { onSettings, settings } from "../settings.js";
 import { failure, sentence as mistake } from "../show.js";
@@ -87,6 +87,8 @@ class Table {
         fill(
           this.main,
           failure(error, () => location.reload()),
+          state.room.cup &&
+            h("p", {}, h("a", { class: "button", href: `/tournament/${state.room.cup}` }, t("room.cup"))),
         ),
     });
     this.draw();
@@ -114,7 +116,8 @@ class Table {
   part(name) {
     if (!(name in this.parts)) {
       this.parts[name] = null;
-      const come = (found) => {
+      const come = async (found) => {
+        await speak();
         this.parts[name] = found;
         this.draw();
       };

@@ -191,6 +191,8 @@ function endButtons(table) {
   const share =
     room.record &&
     h("button", { "data-share": "", onclick: (event) => shareRecord(table, event.currentTarget) }, t("table.share"));
+  // A match of a tournament is not played again: its page has the standings and the next seat.
+  if (room.cup) return [watch, share, h("a", { class: "button main", href: `/tournament/${room.cup}` }, t("room.cup"))];
   const again = show.rematch
     ? h("a", { class: "button main", "data-rematch": "", href: `/table/${show.rematch}` }, t("table.rematch.join"))
     : seated(state) &&

@@ -8,8 +8,9 @@ import { called, said } from "../say.js";
 import { enter, go, knowMe } from "../shell.js";
 import { sentence } from "../show.js";
 
-function seatLine(seat, at) {
-  const who = seat.bot ? `${t("seat.bot")}: ${said(seat.bot)}` : seat.name ? called(seat.name) : t("seat.free");
+function seatLine(seat, at, kept) {
+  const free = kept || t("seat.free");
+  const who = seat.bot ? `${t("seat.bot")}: ${said(seat.bot)}` : seat.name ? called(seat.name) : free;
   return h(
     "li",
     { class: "row nowrap" },
@@ -26,18 +27,30 @@ function agreed(room) {
   ].join(" · ");
 }
 
+// Where seats are kept by name, the visitor says who of them has come; whoever is none of them looks on.
+function keptNames(names) {
+  const choices = names.map((one) => h("option", { value: one }, one));
+  return h("select", { name: "name" }, h("option", { value: "" }, t("room.watch")), choices);
+}
+
 export async function invitation(main, code) {
   const room = await get(`/rooms/${code}`);
   about(room.family);
-  const name = h("input", { name: "name", maxlength: 24, value: friendlyName(), autocomplete: "nickname" });
+  const kept = room.reserved ?? [];
+  const open = (at) => !room.seats[at].name && !room.seats[at].bot;
+  const name = kept.length
+    ? keptNames(kept.filter((_, at) => open(at)))
+    : h("input", { name: "name", maxlength: 24, value: friendlyName(), autocomplete: "nickname" });
   const problem = h("p", { class: "bad", role: "alert" });
-  const free = room.seats.findIndex((seat) => !seat.name && !seat.bot);
-  const sits = room.state === "waiting" && free >= 0;
+  const seatFor = (who) => room.seats.findIndex((_, at) => open(at) && (!kept.length || kept[at] === who));
+  const sits = room.state === "waiting" && room.seats.some((_, at) => open(at));
   const come = unhurried(async () => {
     try {
-      await comeInAsGuest(name.value.trim());
+      const who = name.value.trim();
+      await comeInAsGuest(who);
       await knowMe();
-      if (sits) await post(`/rooms/${code}/sit`, { seat: free }).catch(() => null);
+      const seat = seatFor(who);
+      if (sits && seat >= 0) await post(`/rooms/${code}/sit`, { seat }).catch(() => null);
       go(location.pathname);
     } catch (error) {
       fill(problem, sentence(error));
@@ -72,7 +85,11 @@ export async function invitation(main, code) {
         room.referee && h("span", { "data-referee": "" }, ` · ${t("referee.named", { name: room.referee })}`),
       ),
       h("p", { class: "soft small" }, agreed(room)),
-      h("ul", { class: "seats" }, room.seats.map(seatLine)),
+      h(
+        "ul",
+        { class: "seats" },
+        room.seats.map((seat, at) => seatLine(seat, at, kept[at])),
+      ),
       h("label", { class: "field" }, h("span", {}, t("invite.name")), name),
       problem,
       h(

@@ -2,12 +2,15 @@
 
 import { h, update } from "../dom.js";
 import { copy } from "../copy.js";
-import { t, windName } from "../i18n.js";
+import { learnWords, t, windName } from "../i18n.js";
 import { said } from "../say.js";
 import { get, once, post } from "../api.js";
 import { me } from "../shell.js";
 import { sentence as mistake } from "../show.js";
 import { chat } from "./panel.js";
+import words from "../words/waiting.js";
+
+learnWords("waiting", words);
 
 // House rules have no page of their own in the rule book: the one of their family is shown.
 async function findBook(table) {
@@ -35,11 +38,34 @@ function talks(table) {
   return h("section", { class: "stack waiting-chat", "aria-label": t("panel.chat") }, chat(table));
 }
 
+// Seats of a tournament are kept by name: nobody is invited, and nobody need begin.
+function ofCup(room) {
+  return h(
+    "p",
+    { class: "row spread" },
+    h("span", {}, t("room.cup.begins")),
+    h("a", { class: "button", href: `/tournament/${room.cup}` }, t("room.cup")),
+  );
+}
+
+function share(link) {
+  return h(
+    "label",
+    { class: "field" },
+    h("span", {}, t("room.share")),
+    h(
+      "span",
+      { class: "row nowrap" },
+      h("input", { readonly: true, value: link, size: 34 }),
+      h("button", { onclick: (event) => copy(link, event.currentTarget) }, t("room.copy")),
+    ),
+  );
+}
+
 export function waiting(table) {
   const { state } = table;
   const { room, show } = state;
   if (!state.book) findBook(table);
-  const link = `${location.origin}/table/${state.code}`;
   const act = (path, body) => async () => {
     try {
       await post(`/rooms/${state.code}/${path}`, body);
@@ -109,19 +135,10 @@ export function waiting(table) {
         ),
       room.fills_ms !== null && room.fills_ms !== undefined
         ? h("p", { class: "fills", role: "status" }, t("quick.fills", { n: Math.ceil(fillsLeft(state) / 1000) }))
-        : room.seats.some((one) => !one.name && !one.bot) && h("p", { class: "soft small" }, t("room.bots")),
-      room.cup && h("p", {}, h("a", { href: `/tournament/${room.cup}` }, t("room.cup"))),
-      h(
-        "label",
-        { class: "field" },
-        h("span", {}, t("room.share")),
-        h(
-          "span",
-          { class: "row nowrap" },
-          h("input", { readonly: true, value: link, size: 34 }),
-          h("button", { onclick: (event) => copy(link, event.currentTarget) }, t("room.copy")),
-        ),
-      ),
+        : (!room.cup || room.host) &&
+            room.seats.some((one) => !one.name && !one.bot) &&
+            h("p", { class: "soft small" }, t("room.bots")),
+      room.cup ? ofCup(room) : share(`${location.origin}/table/${state.code}`),
       talks(table),
       h(
         "div",
@@ -129,7 +146,7 @@ export function waiting(table) {
         h("button", { class: "plain", onclick: act("leave") }, t("room.leave")),
         room.host
           ? h("button", { class: "main", onclick: act("start") }, t("room.start"))
-          : h("p", { class: "soft" }, t("room.wait")),
+          : !room.cup && h("p", { class: "soft" }, t("room.wait")),
       ),
     ),
   );

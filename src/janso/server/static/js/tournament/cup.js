@@ -7,7 +7,7 @@ import { get, post } from "../api.js";
 import { pageLang } from "../settings.js";
 import { sentence } from "../show.js";
 import { penalties, prints } from "./organiser.js";
-import { openButton, openTables, tableLink } from "./tables.js";
+import { openButton, openTables, ownLine, ownSeat, tableLink } from "./tables.js";
 import { teamOf, teamStandings } from "./teams.js";
 
 const AGAIN = 10000;
@@ -162,6 +162,7 @@ export class Cup {
     const seated = new Set(tables.flat());
     const resting = view.players.filter((_, at) => !seated.has(at + 1));
     return [
+      ownLine(this),
       !view.mine && h("p", { class: "soft small" }, t("cup.look")),
       openButton(this),
       this.done && h("p", { class: "good", role: "status" }, this.done),
@@ -181,6 +182,7 @@ export class Cup {
     const key = `${this.round}-${table}`;
     const draft = this.drafts.get(key) ?? result?.scores.map(String) ?? players.map(() => "");
     const name = (player) => view.players[player - 1];
+    const own = ownSeat(this)?.player;
     const put = (seat, value) => {
       this.drafts.set(
         key,
@@ -206,12 +208,13 @@ export class Cup {
     const rows = players.map((player, seat) =>
       h(
         "tr",
-        {},
+        { class: player === own ? "me" : "" },
         h("th", { scope: "row" }, windName(seat)),
         h(
           "td",
           { class: "seated" },
           name(player),
+          " ",
           view.teams.length > 0 && h("span", { class: "chip" }, t("cup.team.n", { n: teamOf(view, player) })),
         ),
         h("td", { class: "num" }, cell(player, seat)),
@@ -316,6 +319,7 @@ export class Cup {
   drawStandings() {
     const { view } = this;
     const fines = view.standings.some((one) => one.penalties);
+    const own = ownSeat(this)?.player;
     const heads = [
       ["cup.place", "num"],
       ["cup.player"],
@@ -346,7 +350,7 @@ export class Cup {
           view.standings.map((one) =>
             h(
               "tr",
-              {},
+              { class: one.player === own ? "me" : "" },
               h("td", { class: "num" }, one.place),
               h("td", {}, view.players[one.player - 1]),
               h("td", { class: "num" }, h("b", {}, number(round2(one.total)))),

@@ -5,6 +5,7 @@ import { about, named, number, t, windName } from "../i18n.js";
 import { get } from "../api.js";
 import { empty } from "../show.js";
 import { board } from "../table/board.js";
+import { stateWords } from "./tables.js";
 
 const AGAIN = 4000;
 
@@ -60,7 +61,7 @@ export class Wall {
         "p",
         { class: "soft" },
         named(view.rules_name, view.rules),
-        delay > 0 && ` · ${t("cup.live.delay", { n: delay })}`,
+        view.teams.length ? ` · ${t("cup.live.same")}` : delay > 0 && ` · ${t("cup.live.delay", { n: delay })}`,
       ),
       tables.length
         ? h(
@@ -86,7 +87,7 @@ export class Wall {
 
   card(one) {
     const shown = one.view?.deal ? { ...one.view, names: one.names } : null;
-    const word = { waiting: "cup.online.waiting", playing: "cup.online.playing" }[one.state] ?? "cup.online.done";
+    const names = one.names.join(", ");
     return h(
       "section",
       { class: "card stack tight", "data-live": one.table },
@@ -94,19 +95,18 @@ export class Wall {
         "div",
         { class: "row spread" },
         h("h2", {}, t("cup.table", { n: one.table })),
-        h("span", { class: "soft small" }, t(word, { n: one.here })),
+        h("span", { class: "soft small" }, stateWords(one)),
         !this.view.teams.length && h("a", { class: "button", href: `/table/${one.code}` }, t("cup.online.go")),
       ),
       shown
         ? h("div", { class: "table replay-table living" }, h("div", { class: "cloth" }, board(shown, { own: false })))
-        : h("p", { class: "soft" }, t("cup.live.wanted", { names: one.names.join(", ") })),
+        : h("p", { class: "soft" }, one.state === "waiting" ? t("cup.live.wanted", { names }) : names),
       shown &&
         h(
           "ul",
           { class: "row scores-row" },
           shown.deal.players.map((player) => this.line(shown, player)),
         ),
-      this.view.teams.length > 0 && h("p", { class: "soft small" }, t("cup.live.same")),
     );
   }
 }

@@ -5,6 +5,7 @@ export default {
     "Each player finds a seat kept by name. A table begins when all have come; its result is entered by itself, and after the last one the next round opens.",
   "cup.online.opened": "The tables are open.",
   "cup.online.go": "To the table",
+  "cup.own": "Your seat: table {table}, {wind}",
   "cup.online.waiting": "waiting, {n} here",
   "cup.online.playing": "in play",
   "cup.online.done": "played",
