@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -92,3 +93,70 @@ def test_whoever_looks_for_others_is_told_when_bots_come(visitor: Callable[..., 
     assert one.place() == two.place()
     one.page.wait_for_selector("text=Seeker Two")
     one.fits()
+
+
+def test_a_friend_is_named_in_the_parlour_itself(visitor: Callable[..., Visitor]) -> None:
+    one, two = visitor("phone", "ru"), visitor()
+    account(one, "Friendly Rhea")
+    other = account(two, "Friendly Sol")
+    page = one.visit("/", "[name=friend]")
+    page.fill("[name=friend]", "Nobody of this name")
+    page.click(".friends form button")
+    page.wait_for_selector(".friends .bad:not(:empty)")
+    page.fill("[name=friend]", other)
+    page.click(".friends form button")
+    page.wait_for_selector(f".friends a:text('{other}')")
+    one.ignored = re.compile("404")
+    page = one.visit(f"/player/{quote(other)}", "[data-friend=true]")
+    assert page.locator(".empty a").count() == 0, "their matches are not played here"
+
+
+def test_whoever_is_muted_is_neither_read_nor_counted_and_may_be_heard_again(visitor: Callable[..., Visitor]) -> None:
+    one, two = visitor(), visitor("phone", "ru")
+    one.sit_down("Quiet Tom")
+    two.sit_down("Chatty Ula")
+    one.page.set_viewport_size({"width": 1366, "height": 768})
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "greedy"}]
+    code = one.ask("/rooms", {"rules": "riichi", "seats": seats, "clock": None})["code"]
+    page = one.visit(f"/table/{code}", ".waiting .seats")
+    two.visit(f"/table/{code}", ".waiting .seats button").click(".waiting .seats button")
+
+    def says(where: str, text: str) -> None:
+        two.page.fill(f"{where} [name=say]", text)
+        two.page.press(f"{where} [name=say]", "Enter")
+        two.page.wait_for_selector(f".chat li:has-text('{text}')")
+
+    two.page.wait_for_selector(".waiting [name=say]")
+    says(".waiting", "first words")
+    assert two.page.locator("[data-mute]").count() == 0, "nobody mutes oneself"
+    page.click("[data-mute='Chatty Ula']")
+    page.wait_for_selector(".chat li", state="detached")
+    page.click(".waiting button.main")
+    page.wait_for_selector(".own-hand button")
+    two.page.wait_for_selector(".own-hand button")
+    two.page.click(".panel-toggle")
+    two.page.click("#tab-chat")
+    says(".panel", "second words")
+    two.fits()
+    page.wait_for_timeout(300)
+    assert page.locator(".unread").count() == 0
+    page.click("#tab-chat")
+    page.click("[data-mute='Chatty Ula'][aria-pressed=true]")
+    page.wait_for_selector(".chat li:has-text('second words')")
+    field, button = (page.locator(f".panel form {what}").bounding_box() for what in ("input", "button"))
+    assert abs(field["y"] - button["y"]) < 8, "the button stands beside the field"
+    one.fits()
+
+
+def test_a_table_of_a_tournament_leads_others_to_the_tournament(visitor: Callable[..., Visitor]) -> None:
+    host, one, two = visitor(), visitor("phone"), visitor()
+    host.sit_down("Organiser Vi")
+    names = ["Lobby Ann", "Lobby Bo"]
+    id = host.ask("/tournaments", {"name": "Seen in the list", "rules": "siamese-2p", "players": names, "rounds": 1,
+                                   "public": True})["id"]
+    code = host.ask(f"/tournaments/{id}/tables", {"round": 1})[0]["code"]
+    one.sit_down(names[0])
+    two.sit_down("Somebody else")
+    assert one.visit("/", f"[data-key='{code}'][href='/table/{code}']").locator(f"[data-key='{code}']").count() == 1
+    page = two.visit("/", f"[data-key='{code}'][href='/tournament/{id}']")
+    assert "free" not in page.inner_text(f"[data-key='{code}']")

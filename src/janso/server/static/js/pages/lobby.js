@@ -2,11 +2,11 @@
 
 import { h, fill, unhurried, update } from "../dom.js";
 import { count as plural, learnWords, named, t, time } from "../i18n.js";
-import { get, once, post, token } from "../api.js";
+import { get, once, post, put, token } from "../api.js";
 import { BASE } from "../early.js";
 import { settings } from "../settings.js";
 import { empty, sentence } from "../show.js";
-import { asSomebody, go, knows } from "../shell.js";
+import { asSomebody, go, knows, me } from "../shell.js";
 import { newTable } from "../newtable.js";
 import { called, said } from "../say.js";
 import { tile } from "../tiles.js";
@@ -54,7 +54,8 @@ export async function render(main) {
   const code = h("input", { "aria-label": t("lobby.code"), placeholder: t("lobby.code"), maxlength: 12 });
   const mine = h("div", {});
   const last = h("div", {}, lastGames(played, rules));
-  const friends = h("div", { class: "friends" }, friendList(friendly));
+  const friends = h("div", { class: "friends" });
+  fill(friends, friendList(friends, friendly));
   const show = h("div", {
     class: "table replay-table living",
     role: "img",
@@ -188,11 +189,17 @@ function livingTable(show) {
   };
 }
 
+// Seats of a tournament are kept by name: only those named come to the table, everybody else sees the tournament.
 function roomLine(room, rules) {
   const id = room.rules?.id ?? room.rules;
+  const cup = room.cup && room.you === null && !free(room);
   return h(
     "a",
-    { class: "room card row spread", "data-key": room.code, href: `/table/${room.code}` },
+    {
+      class: "room card row spread",
+      "data-key": room.code,
+      href: cup ? `/tournament/${room.cup}` : `/table/${room.code}`,
+    },
     h(
       "span",
       {},
@@ -211,14 +218,15 @@ function roomLine(room, rules) {
     h(
       "span",
       { class: "go" },
-      t(room.you !== null || room.host ? "lobby.return" : free(room) ? "room.sit" : "room.watch"),
+      t(cup ? "room.cup" : room.you !== null || room.host ? "lobby.return" : free(room) ? "room.sit" : "room.watch"),
       " →",
     ),
   );
 }
 
 function free(room) {
-  const open = room.seats.filter((seat) => !seat.name && !seat.bot).length;
+  const mine = (at) => !room.reserved?.[at] || room.reserved[at].toLowerCase() === me.name?.toLowerCase();
+  const open = room.seats.filter((seat, at) => !seat.name && !seat.bot && mine(at)).length;
   return open > 0 && room.state === "waiting" ? `, ${plural("free", open)}` : "";
 }
 
@@ -265,7 +273,7 @@ function besides() {
 }
 
 // Friends, those who play now first.
-function friendList(found) {
+function friendList(place, found) {
   const line = (one) =>
     h(
       "li",
@@ -276,14 +284,43 @@ function friendList(found) {
         : one.playing && h("span", { class: "soft small" }, t("lobby.friend.playing")),
     );
   const order = [...found].sort((a, b) => Number(b.playing) - Number(a.playing));
+  const own = me.name && !me.guest;
   return (
-    found.length > 0 &&
+    (own || found.length > 0) &&
     h(
       "section",
-      { class: "card" },
+      { class: "card stack tight" },
       h("h2", {}, t("lobby.friends")),
-      h("ul", { class: "plain-list" }, order.slice(0, 12).map(line)),
+      found.length
+        ? h("ul", { class: "plain-list" }, order.slice(0, 12).map(line))
+        : h("p", { class: "soft small" }, t("lobby.friend.none")),
+      own && befriending(place),
     )
+  );
+}
+
+// Somebody is named as a friend without a way over the profile.
+function befriending(place) {
+  const problem = h("p", { class: "bad small", role: "alert" });
+  const word = t("lobby.friend.name");
+  const name = h("input", { name: "friend", required: true, maxlength: 24, placeholder: word, "aria-label": word });
+  const add = unhurried(async () => {
+    try {
+      await put(`/friends/${encodeURIComponent(name.value.trim())}`);
+      fill(place, friendList(place, await get("/friends")));
+    } catch (error) {
+      fill(problem, sentence(error));
+    }
+  });
+  const submit = (event) => {
+    event.preventDefault();
+    add();
+  };
+  return h(
+    "form",
+    { onsubmit: submit },
+    h("div", { class: "row nowrap" }, name, h("button", {}, t("lobby.friend.add"))),
+    problem,
   );
 }
 

@@ -72,7 +72,7 @@ export async function render(main, asked) {
         )
       : empty("profile.none"),
     detail,
-    !known.bot && history(matches, sets),
+    !known.bot && history(matches, sets, known.mine),
   );
   press(main, first);
   return undefined;
@@ -256,7 +256,7 @@ function patternCard(figures, names) {
 }
 
 // Matches with filters by rules, place and opponent, which the address names; the rest is a press away.
-function history(matches, sets) {
+function history(matches, sets, mine) {
   const asked = new URLSearchParams(location.search);
   const names = Object.fromEntries(sets.map((set) => [set.id, named(set.name, set.id)]));
   const list = h("div", { class: "stack", "aria-live": "polite" });
@@ -309,7 +309,9 @@ function history(matches, sets) {
       list,
       found.length > 0 && formRow(found),
       found.length || !matches.length
-        ? matchTable(found.slice(0, many), names)
+        ? found.length || mine
+          ? matchTable(found.slice(0, many), names)
+          : empty("history.none")
         : h(
             "div",
             { class: "empty" },

@@ -3,6 +3,7 @@
 
 import { t, tileName } from "../i18n.js";
 import { called, spoken } from "../say.js";
+import { isMuted } from "./muted.js";
 import { legal, mine, seated } from "./state.js";
 import { sentence, shoutOf, SOUNDS } from "./story.js";
 
@@ -162,7 +163,7 @@ function ranOut(state, list, now) {
 
 function chat(state, message, _now, reading) {
   state.talk.chat = [...state.talk.chat, message].slice(-CHAT_KEPT);
-  if (reading) return [];
+  if (reading || isMuted(message.name)) return [];
   state.talk.unread += 1;
   return [{ do: "say", text: `${message.name}: ${message.text}` }];
 }

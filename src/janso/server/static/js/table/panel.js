@@ -5,10 +5,11 @@ import { count, refusal, t, tileName } from "../i18n.js";
 import { said } from "../say.js";
 import { post } from "../api.js";
 import { settings } from "../settings.js";
-import { go, openSettings } from "../shell.js";
+import { go, me, openSettings } from "../shell.js";
 import { pickTab, setHints } from "./acts.js";
 import { awayText, worthText } from "./advice.js";
 import { coachTable, degreeOf } from "./coach.js";
+import { isMuted, mute } from "./muted.js";
 import { seated } from "./state.js";
 import { sentence } from "./story.js";
 
@@ -82,17 +83,36 @@ export function chat(table) {
     if (!field.value.trim() || table.link.send({ type: "chat", text: field.value.trim() }))
       talk.draft = field.value = "";
   };
+  const house = (line) => Boolean(REFEREE[line.text]);
+  const heard = talk.chat.filter((line) => house(line) || !isMuted(line.name));
   return [
     h(
       "ul",
       { class: "chat", "aria-live": "polite" },
-      talk.chat.map((line) =>
-        h("li", {}, h("b", {}, `${line.name}: `), REFEREE[line.text] ? `⚖ ${said(REFEREE[line.text])}` : line.text),
+      heard.map((line) =>
+        h("li", {}, h("b", {}, `${line.name}: `), house(line) ? `⚖ ${said(REFEREE[line.text])}` : line.text),
       ),
     ),
-    talk.chat.length === 0 && h("p", { class: "soft small" }, t("chat.none")),
-    h("form", { class: "row", onsubmit: send }, input, h("button", {}, t("chat.send"))),
+    heard.length === 0 && h("p", { class: "soft small" }, t("chat.none")),
+    h("form", { class: "row nowrap", onsubmit: send }, input, h("button", {}, t("chat.send"))),
+    muting(table, [...new Set(talk.chat.filter((line) => !house(line)).map((line) => line.name))]),
   ];
+}
+
+// Whoever talks may be muted, and heard again; nobody is told of it.
+function muting(table, talkers) {
+  const others = talkers.filter((name) => name !== me.name);
+  const press = (name) => () => {
+    mute(name, !isMuted(name));
+    table.draw();
+  };
+  const line = (name) =>
+    h(
+      "button",
+      { class: "plain small", "data-mute": name, "aria-pressed": String(isMuted(name)), onclick: press(name) },
+      t(isMuted(name) ? "chat.unmute" : "chat.mute", { name }),
+    );
+  return others.length > 0 && h("p", { class: "row muting" }, others.map(line));
 }
 
 function policySwitch(table, key) {

@@ -95,6 +95,8 @@ export default {
   "panel.help": "Help",
   "chat.say": "Say something",
   "chat.send": "Send",
+  "chat.mute": "Mute {name}",
+  "chat.unmute": "{name} is muted: hear them again",
   "hint.ask": "Hints",
   "hint.none": "no yaku",
   "hint.off": "Hints are off at this table",

@@ -40,5 +40,8 @@ export default {
   "lobby.show": "A small table where bots play a deal",
   "lobby.friends": "Friends",
   "lobby.friend.playing": "plays now",
+  "lobby.friend.add": "Add",
+  "lobby.friend.name": "Name of a friend",
+  "lobby.friend.none": "Friends stand here with a way to their table.",
   "lobby.clubs": "Clubs",
 };
