@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 @mypyc_attr(free_list_len=1)
 class Candidate:
     """One reading and its verdict: a part of each suit, the pair or -1, the code of the open pung that a discard
-    completed, IN_PAIR or any other place of the winning tile, and what jokers stand for."""
+    completed, IN_PAIR or any other place of the winning tile, and what jokers stand for; all chows of the hand by the
+    sum of their CHOW_WEIGHT, all pungs by kind."""
 
     def __init__(self, verdict: Verdict, form: i64, a: Part, b: Part, c: Part, d: Part, pair: i64, place: i64,
-                 wild: tuple[int, ...]) -> None:
+                 wild: tuple[int, ...], chow_key: i64, pungs: i64) -> None:
         self.verdict = verdict
         self.form = form
         self.a = a
@@ -30,6 +31,8 @@ class Candidate:
         self.pair = pair
         self.place = place
         self.wild = wild
+        self.chow_key = chow_key
+        self.pungs = pungs
 
     def sets(self) -> tuple[int, ...]:
         """The concealed sets, by kind."""

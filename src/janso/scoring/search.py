@@ -267,7 +267,13 @@ class Search(HandParts):
                 self.found = self._candidate(verdict, form, place)
 
     def _candidate(self, verdict: Verdict, form: i64, place: i64) -> Candidate:
-        return Candidate(verdict, form, self.a, self.b, self.c, self.d, self.pair, place, self.wild)
+        a = self.a
+        b = self.b
+        c = self.c
+        d = self.d
+        chows = a.chow_key + b.chow_key * PIN_CHOWS + c.chow_key * SOU_CHOWS + self.meld_chow_key
+        pungs = a.pungs | b.pungs << 9 | c.pungs << 18 | d.pungs << 27 | self.meld_pungs
+        return Candidate(verdict, form, a, b, c, d, self.pair, place, self.wild, chows, pungs)
 
     def _verdict(self, s: Situation, form: i64, place: i64, flags: i64, key: i64) -> Verdict:
         """A verdict that is not among the recent ones: from the large table, or worked out on a real reading."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
 from janso.message import Message, fixed, joined
@@ -18,12 +18,16 @@ from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
 from janso.scoring.judge import NO_JOKER
+from janso.scoring.met import look, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Counted, Score
 from janso.scoring.search import IDLE, Search
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
@@ -62,12 +66,13 @@ class DazhongScorer(Scorer):
         self.jokers = rules.flag("jokers")
         self.direction = rules.word("joker_direction")
         self.judge = DazhongJudge(rules)
+        self.met = met_slots()
         self.idle = [Search(self.judge) for _ in range(IDLE)]
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
-        search = self._search(s, False, False)
-        points: int = search.best.points
+        search = self._started(s, False, False)
+        points: int = self._look(search, s)
         self.idle.append(search)
         if points < 0:
             return -1
@@ -76,7 +81,8 @@ class DazhongScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         s = self._checked(situation)
-        search = self._search(s, True, every)
+        search = self._started(s, True, every)
+        self._look(search, s)
         best, kept = search.found, search.kept
         self.idle.append(search)
         if best is None:
@@ -86,22 +92,27 @@ class DazhongScorer(Scorer):
             self._add_others(score, kept, s)
         return score
 
-    def _search(self, s: Situation, telling: bool, keeping: bool) -> Search:
-        """A search of this hand, done; to be put back among the idle ones."""
-        hand = s.hand
-        drawn_joker = hand.win & KIND_MASK == JOKER
+    def _started(self, s: Situation, telling: bool, keeping: bool) -> Search:
+        """A search ready for this hand; to be put back among the idle ones."""
         try:
             search = self.idle.pop()
         except IndexError:
             search = Search(self.judge)
-        search.start(self.judge.fact_key(s, drawn_joker), telling, keeping)
-        if drawn_joker or hand.others:
+        search.start(self.judge.fact_key(s, s.hand.win & KIND_MASK == JOKER), telling, keeping)
+        return search
+
+    def _look(self, search: Search, s: Situation) -> i64:
+        """What a hand is worth by its best reading, -1 when it is no win."""
+        hand = s.hand
+        if hand.win & KIND_MASK == JOKER or hand.others:
             search.begin(s, 0)
             JokerSearch(search, s).run()
-        else:
-            search.begin(s, 0 if any(meld.kind == JOKER for meld in hand.melds) else NO_JOKER)
+        elif any(meld.kind == JOKER for meld in hand.melds):
+            search.begin(s, 0)
             search.real_tiles(s)
-        return search
+        else:
+            return look(search, self.met, s, NO_JOKER)
+        return search.best.points
 
     def _checked(self, s: Situation) -> Situation:
         hand = s.hand

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
-from janso.hand import CHOW, KONG, Hand, write_tiles
+from janso.hand import KONG, Hand, write_tiles
 from janso.message import Message, fixed, joined
 from janso.rules.family import Scorer
 from janso.rules.mcr.fans import FANS
@@ -18,13 +18,16 @@ from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, UNUSED_DRAW, WALL_END
 from janso.scoring.judge import Verdict
-from janso.scoring.readings.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR, TYPE_SHIFT
+from janso.scoring.met import look, met_slots
+from janso.scoring.readings.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR
 from janso.scoring.readings.shown import shown_sets
-from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.scoring.score import Counted, Excluded, Score
 from janso.scoring.search import IDLE
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
@@ -52,17 +55,13 @@ class McrScore(Score):
         return _reading(self.hand, self.found)
 
     def tell_excluded(self) -> list[Excluded]:
-        excluded = self.scorer.judge.left_out(self.verdict, self.s)
-        chows, pungs = 0, 0
-        for code in [*self.found.sets(), *[meld.code for meld in self.hand.melds]]:
-            if code >> TYPE_SHIFT & 3 == CHOW:
-                chows += CHOW_WEIGHT[code & 63]
-            else:
-                pungs |= 1 << (code & 63)
-        if chows:
-            excluded += self.scorer.judge.chows(chows, -1, self.s).excluded
-        if pungs:
-            excluded += self.scorer.judge.pungs(pungs, -1, self.s).excluded
+        judge = self.scorer.judge
+        found = self.found
+        excluded = judge.left_out(self.verdict, self.s)
+        if found.chow_key:
+            excluded += judge.chows(found.chow_key, -1, self.s).excluded
+        if found.pungs:
+            excluded += judge.pungs(found.pungs, -1, self.s).excluded
         return excluded
 
     def tell_payments(self) -> dict[str, int]:
@@ -82,10 +81,13 @@ class McrScorer(Scorer):
         self.players = int(rules.word("players"))
         self.two_hands = rules.word("hands_each") == "2"
         self.judge = McrJudge(rules)
+        self.met = met_slots()
         self.idle = [McrSearch(self.judge) for _ in range(IDLE)]
         self.flower_points = self.judge.points[FLOWERS]
         self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
         self.flowers_seen: set[tuple[int, ...]] = set()
+        self.too_cheap = [""] * self.minimum
+        """Why a hand of so many points is no win; each is said when it is first met."""
         self.chicken = self.judge.chicken()
         self.in_arrays: Any = None
 
@@ -94,8 +96,8 @@ class McrScorer(Scorer):
         if (situation.facts or situation.flowers or situation.dora or situation.ura or situation.honba
                 or situation.sticks or situation.seat >= self.players):
             self.check(situation)
-        search = self._search(situation, False, False)
-        points: int = search.best.points
+        search = self._started(situation, False, False)
+        points: int = self._look(search, situation)
         self.idle.append(search)
         if points == 0:
             points = self.chicken.points
@@ -113,7 +115,8 @@ class McrScorer(Scorer):
 
     def verdicts(self, situation: Situation) -> list[Verdict]:
         """The verdicts on all readings of a hand."""
-        search = self._search(situation, False, True)
+        search = self._started(situation, False, True)
+        self._look(search, situation)
         found = [candidate.verdict for candidate in search.kept]
         self.idle.append(search)
         return found
@@ -121,7 +124,8 @@ class McrScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best reading, explained; `every` adds those that lost."""
         self.check(situation)
-        search = self._search(situation, True, every)
+        search = self._started(situation, True, every)
+        self._look(search, situation)
         best, kept = search.found, search.kept
         self.idle.append(search)
         if best is None:
@@ -133,17 +137,20 @@ class McrScorer(Scorer):
             self._add_others(score, kept, situation)
         return score
 
-    def _search(self, s: Situation, telling: bool, keeping: bool) -> McrSearch:
-        """A search of this hand, done; to be put back among the idle ones."""
+    def _started(self, s: Situation, telling: bool, keeping: bool) -> McrSearch:
+        """A search ready for this hand; to be put back among the idle ones."""
         try:
             search = self.idle.pop()
         except IndexError:
             search = McrSearch(self.judge)
         search.start(s.facts & COUNTED_FACTS, telling, keeping)
-        if s.hand.win >= 0 and s.hand.win & KIND_MASK < STANDARD_KINDS and not s.hand.others:
-            search.begin(s, 0)
-            search.real_tiles(s)
         return search
+
+    def _look(self, search: McrSearch, s: Situation) -> i64:
+        """What a hand is worth by its best reading, -1 when it is no win."""
+        if s.hand.win >= 0 and s.hand.win & KIND_MASK < STANDARD_KINDS and not s.hand.others:
+            return look(search, self.met, s, 0)
+        return -1
 
     def _explained(self, s: Situation, found: Candidate, verdict: Verdict) -> Score:
         """What one reading comes to, and why."""
@@ -164,9 +171,13 @@ class McrScorer(Scorer):
         return score
 
     def _too_cheap(self, score: Score, points: int) -> None:
-        each = PENALTIES[FALSE_WIN_SHORT].each
-        score.because("rules.too_cheap_and_false_win", n=points, m=self.minimum - points, k=self.minimum, each=each,
-                      all=each * (self.players - 1))
+        reason = self.too_cheap[points]
+        if not reason:
+            each = PENALTIES[FALSE_WIN_SHORT].each
+            reason = Message("rules.too_cheap_and_false_win", n=points, m=self.minimum - points, k=self.minimum,
+                             each=each, all=each * (self.players - 1))
+            self.too_cheap[points] = reason
+        score.reason = reason
 
     def _add_others(self, score: Score, kept: list[Candidate], s: Situation) -> None:
         """The candidates that lost, best first, each told once."""

@@ -14,6 +14,7 @@ from janso.rules.zungjung.payments import NOBODY, WINDS, answering, win_payments
 from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END
+from janso.scoring.met import look, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, OPEN_BIT, TYPE_SHIFT
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Score
@@ -81,17 +82,19 @@ class ZungJungScorer(Scorer):
         self.threshold = rules.number("threshold")
         self.immunity = rules.flag("immunity")
         self.judge = ZungJungJudge(rules)
+        self.met = met_slots()
         self.idle = [ZungJungSearch(self.judge) for _ in range(IDLE)]
 
     def total(self, situation: Situation) -> int:
-        search = self._search(situation, False, False)
-        points: int = search.best.points
+        search = self._started(situation, False, False)
+        points: int = look(search, self.met, situation, 0)
         self.idle.append(search)
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
-        search = self._search(situation, True, every)
+        search = self._started(situation, True, every)
+        look(search, self.met, situation, 0)
         found, kept = search.found, search.kept
         self.idle.append(search)
         if found is None:
@@ -101,8 +104,8 @@ class ZungJungScorer(Scorer):
             self._add_others(score, kept, situation)
         return score
 
-    def _search(self, s: Situation, telling: bool, keeping: bool) -> ZungJungSearch:
-        """A search of this hand, done; to be put back among the idle ones."""
+    def _started(self, s: Situation, telling: bool, keeping: bool) -> ZungJungSearch:
+        """A search ready for this hand; to be put back among the idle ones."""
         if s.facts or s.flowers or s.dora or s.ura or s.honba or s.sticks or s.hand.others or (
                 s.hand.win & KIND_MASK >= STANDARD_KINDS):
             self._check(s)
@@ -111,8 +114,6 @@ class ZungJungScorer(Scorer):
         except IndexError:
             search = ZungJungSearch(self.judge)
         search.start(self.judge.fact_key(s) if s.facts or s.flowers else 0, telling, keeping)
-        search.begin(s, 0)
-        search.real_tiles(s)
         return search
 
     def _check(self, s: Situation) -> None:

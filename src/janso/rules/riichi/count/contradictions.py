@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from janso.errors import JansoError
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.local import words
 from janso.scoring import facts
+from janso.scoring.readings.suits import BIT
 from janso.scoring.situation import Situation
 from janso.tiles import JOKER, KIND_MASK, STANDARD_KINDS, write
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 ANY_RIICHI: Final = facts.RIICHI | facts.DOUBLE_RIICHI | facts.OPEN_RIICHI
 
@@ -51,6 +55,14 @@ def _check_indicators(what: str, faces: tuple[int, ...], counting: Counting) -> 
 
 
 def _check_copies(faces: tuple[int, ...], copies: int) -> None:
+    seen: i64 = 0
+    again: i64 = 0
+    for face in faces:
+        bit = BIT[face & KIND_MASK]
+        again |= seen & bit
+        seen |= bit
+    if not again and copies > 0:
+        return
     kinds = [face & KIND_MASK for face in faces]
     for kind in kinds:
         if kinds.count(kind) > copies:

@@ -131,14 +131,20 @@ def _unusual_sum(table: Counting, win: Win, c: Candidate) -> None:
 
 
 def _tally(table: Counting, worths: Worths, mask: int) -> Tally:
-    """A set of standard yaku from the large table, or added up; it moves to the near one."""
+    """A set of standard yaku from the slot beside its own, from the large table, or added up. It moves to its own slot,
+    and what stood there to the one beside."""
+    at = place(mask)
+    beside = worths.near[at ^ 1]
+    if beside.mask == mask:
+        return beside
     found = worths.tallies.get(mask)
     if found is None:
         if len(worths.tallies) >= _MOST_REMEMBERED:
             worths.tallies.clear()
         found = _new_tally(table, worths, mask)
         worths.tallies[mask] = found
-    worths.near[place(mask)] = found
+    worths.near[at ^ 1] = worths.near[at]
+    worths.near[at] = found
     return found
 
 

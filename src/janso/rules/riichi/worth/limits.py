@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from janso.message import Message
@@ -226,8 +227,13 @@ def yakuman_name(base: int, limits: Limits) -> str:
         return each_limit_name(base, limits.each_limits)
     times, rest = divmod(base, limits.yakuman_base)
     if rest:
-        return Message("rules.times_yakuman", n=f"{base / limits.yakuman_base:g}")
-    return Message("rules.times_yakuman", n=times) if times > 1 else "yakuman"
+        return _times_yakuman(f"{base / limits.yakuman_base:g}")
+    return _times_yakuman(times) if times > 1 else "yakuman"
+
+
+@cache
+def _times_yakuman(times: int | str) -> Message:
+    return Message("rules.times_yakuman", n=times)
 
 
 def hundred(points: int) -> int:
