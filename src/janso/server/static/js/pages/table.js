@@ -4,7 +4,7 @@
 import { fill, h, say, toast } from "../dom.js";
 import { about, named, speak, t } from "../i18n.js";
 import { get, patternNames, post, token } from "../api.js";
-import { onSettings, settings } from "../settings.js";
+import { change, onSettings, settings } from "../settings.js";
 import { failure, sentence as mistake } from "../show.js";
 import { go, knowMe, me } from "../shell.js";
 import { play } from "../sound.js";
@@ -38,9 +38,17 @@ export async function render(main, code) {
     await invitation(main, code);
     return undefined;
   }
+  foldOnSmallScreens();
   const table = new Table(main, code);
   await table.open();
   return () => table.close();
+}
+
+// Where the panel lies over the table, whoever comes to it sees the table first.
+const SMALL = "(max-width: 720px), (max-height: 520px) and (orientation: landscape)";
+
+function foldOnSmallScreens() {
+  if (settings.panel && matchMedia(SMALL).matches) change({ panel: false });
 }
 
 class Table {
@@ -63,7 +71,7 @@ class Table {
     const { state } = this;
     const room = await get(`/rooms/${state.code}`);
     if (this.gone) return;
-    state.room = room;
+    state.room = { ...room, arrived: performance.now() };
     about(room.family);
     this.timers.later ||= setTimeout(() => this.learnNames(), LATER);
     state.rulesName = named(room.rules_name, room.rules);

@@ -52,7 +52,8 @@ function cloth(table, ended) {
     seat: play.seat,
     fresh: show.fresh,
     own: seated(state),
-    clocks: play.clocks,
+    // A bank that was never filled says nothing.
+    clocks: state.room.clock?.bank ? play.clocks : [],
     seats: state.room.seats,
     shouts: show.shouts,
     session: sessionLeft(state.room, performance.now()),
@@ -278,9 +279,11 @@ function afterwards(table, ended) {
 function follow(main, show) {
   const list = main.querySelector(".story, .chat");
   const lines = list?.children.length ?? 0;
-  const near = list && list.scrollHeight - list.scrollTop - list.clientHeight < 200;
+  // Many lines may have come at once: what counts is where the reader was before them.
+  const near = list && (show.lined || list.scrollHeight) - list.scrollTop - list.clientHeight < 200;
   if (list && lines !== show.lines && (near || !show.lines)) list.scrollTop = list.scrollHeight;
   show.lines = lines;
+  show.lined = list?.scrollHeight ?? 0;
 }
 
 // Dora glow wherever they lie.

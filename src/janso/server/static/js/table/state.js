@@ -91,6 +91,7 @@ function freshShow() {
     counted: false,
     folded: false,
     lines: 0,
+    lined: 0,
     /** @type {{ kept: boolean, hash: string } | null} */
     verified: null,
     /** @type {Record<string, any> | null} */

@@ -69,7 +69,7 @@ export function waiting(table) {
   const act = (path, body) => async () => {
     try {
       await post(`/rooms/${state.code}/${path}`, body);
-      state.room = await get(`/rooms/${state.code}`);
+      state.room = { ...(await get(`/rooms/${state.code}`)), arrived: performance.now() };
       show.problem = "";
     } catch (error) {
       show.problem = mistake(error);
