@@ -60,7 +60,7 @@ native: .venv/bin/python
 
 .venv/bin/python:
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install -q --upgrade pip "setuptools>=77" wheel "mypy[mypyc]>=1.11,<3"
+	$(BIN)/pip install -q --upgrade pip "setuptools>=77" wheel "mypy[mypyc]>=1.20,<3"
 
 .venv/.play: .venv/bin/python $(BUILD)
 	JANSO_PURE=1 $(BIN)/pip install -q --no-build-isolation -e ".[server,terminal]"

@@ -23,7 +23,7 @@ HOT = Path(__file__).resolve().parent / "hot_modules.txt"
 C_SOURCES = "build"
 # The library that all compiled modules share lies inside the package, so that the wheel puts nothing beside it.
 GROUP = "janso.hot"
-MYPYC = "mypy[mypyc]>=1.11,<3"
+MYPYC = "mypy[mypyc]>=1.20,<3"
 # Only what decides about the generated code: strict typing is the business of `make lint`, and a build may see no
 # third-party package at all; where some are there, reading them would take six times as long and change nothing.
 MYPY_OPTIONS = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", "--no-site-packages"]

@@ -37,7 +37,7 @@ POWERS: Final[tuple[int, ...]] = tuple(
 )
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Hand:
     """Concealed tiles without the winning one, melds, and the winning tile (-1 when there is none). Immutable.
 
@@ -205,6 +205,7 @@ _LONGEST_NUMBERED: Final = 10
 """A meld of eight characters and its brackets makes a number of less than 62 bits."""
 
 
+@mypyc_attr(acyclic=True)
 class Counted:
     """Tiles as counts of four bits for each rank of each suit."""
 
@@ -218,6 +219,7 @@ class Counted:
         self.honours: i64 = ranks[3]
 
 
+@mypyc_attr(acyclic=True)
 class Known(Counted):
     """A meld that was read before."""
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from janso.errors import JansoError
+from janso.native import mypyc_attr
 from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS, fold_letters, write, write_tiles
 
 CHOW: Final = 0
@@ -22,6 +23,7 @@ LEFT: Final = 3
 SOURCE_SIGNS: Final = "?>^<"
 
 
+@mypyc_attr(acyclic=True)
 class Meld:
     """A declared set. `tiles` holds the faces, the added fourth tile last (a chow with one is closed); `source` says
     how many seats to the right of the owner the claimed tile came from (1 right, 2 opposite, 3 left, 0 unknown or

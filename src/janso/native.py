@@ -1,6 +1,8 @@
 """Settings of compiled classes; where the same code runs interpreted they mean nothing.
 
-Objects that scoring makes and drops for every hand keep the place of one of them for the next (`free_list_len`).
+Objects that scoring makes and drops for every hand keep the place of one of them for the next (`free_list_len`). Plain
+data of which no part leads back to itself is left out of the garbage collector's rounds (`acyclic`): a scorer remembers
+some hundred thousand such objects.
 """
 
 from __future__ import annotations

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, SupportsIndex
@@ -18,6 +17,7 @@ from janso.scoring.score import Score
 from janso.scoring.seasons import in_seasons, with_stand_in
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+from janso.unswept import unswept
 
 Rules = str | Path | RuleSet | Mapping[str, Any]
 """A rule set: its id, a rules file, resolved rules, or those as JSON."""
@@ -160,14 +160,10 @@ def score_many(
     [(2900, 2), (1500, 2)]
     """
     desk = desk_of(rules, options)
-    if type(situations) is not list or not gc.isenabled():
+    if type(situations) is not list:  # what makes them one by one may leave cycles behind
         return _each(desk, situations)
-    # The collector goes through a list that grows again and again, and scores never become garbage by themselves.
-    gc.disable()
-    try:
+    with unswept():
         return _each(desk, situations)
-    finally:
-        gc.enable()
 
 
 def _each(desk: Desk, situations: Iterable[Situation | Mapping[str, Any]]) -> list[Score]:

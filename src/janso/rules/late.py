@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from janso.hand import Hand
+from janso.native import mypyc_attr
 from janso.rules.family import JansoNotDefined, Scorer
 from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
@@ -14,6 +15,7 @@ _NOT_TOLD: Final[list[Counted]] = []
 """Stands for patterns until somebody looks; never seen outside."""
 
 
+@mypyc_attr(acyclic=True)
 class LateScore(Score):
     """One of many: of most only the points are ever read, and those cost less than half of an explained win."""
 
@@ -59,6 +61,7 @@ class LateScore(Score):
         return self.whole.fu_items
 
 
+@mypyc_attr(acyclic=True)
 class LateScoreOfSituation(LateScore):
     """The win of a situation that its caller keeps."""
 
@@ -70,6 +73,7 @@ class LateScoreOfSituation(LateScore):
         return self.given
 
 
+@mypyc_attr(acyclic=True)
 class LateScoreOfWords(LateScore):
     """The win of a situation that was read from words and that nobody else keeps. Its parts are kept without the two
     objects that held them: the next words are read into these, and a list of scores is a third as long to the garbage

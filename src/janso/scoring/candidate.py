@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Candidate:
     """One reading and its verdict: a part of each suit, the pair or -1, the code of the open pung that a discard
     completed, IN_PAIR or any other place of the winning tile, and what jokers stand for; all chows of the hand by the

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from janso.errors import JansoError, named, quoted
 from janso.hand import read_tiles
+from janso.native import mypyc_attr
 
 WINDS: Final = "ESWN"
 FLOWER: Final = 4
@@ -24,6 +25,7 @@ CALL_TYPES: Final = ("chow", "pung", "kong", "pair", "flower")
 SEASONS: Final = ("", "spring", "summer", "autumn", "winter")
 
 
+@mypyc_attr(acyclic=True)
 class Discard:
     """One discarded tile: its face, whether it was drawn just before, whether it lay sideways, and who took it.
 
@@ -39,6 +41,7 @@ class Discard:
         self.after_kong = after_kong
 
 
+@mypyc_attr(acyclic=True)
 class Call:
     """One declared set or flower, in the order of the deal: who, the type, the faces, from whom (-1: nobody).
 
@@ -58,6 +61,7 @@ class Call:
         self.turn = turn
 
 
+@mypyc_attr(acyclic=True)
 class PastWin:
     """An earlier win of the same round: who won and who paid (winds of the present deal), the patterns, and the hand.
 
@@ -78,6 +82,7 @@ SEAT_NUMBERS: Final = ("wareme", "fuse")
 """Numbers that name a seat; so do all that begin with `pao_`."""
 
 
+@mypyc_attr(acyclic=True)
 class Declared:
     """What was declared before the first turn: the seats that bought double payments, banned wins on discards, or gave
     up winning."""
@@ -88,6 +93,7 @@ class Declared:
         self.dropped_out: tuple[int, ...] = ()
 
 
+@mypyc_attr(acyclic=True)
 class History:
     """The deal up to the win, and what the table remembers of earlier deals. Seats are winds: 0 East to 3 North of
     this deal. -1, 0 or an empty list mean «not told» where nothing else is said.

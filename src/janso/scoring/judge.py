@@ -13,6 +13,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import PUNG, Hand
+from janso.native import mypyc_attr
 from janso.scoring.pattern import CHOWS, DESCRIBED, FINISHED, HELD, PUNGS, TILES, Pattern, Test
 from janso.scoring.readings.reading import NOWHERE, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.readings.suits import chows_named
@@ -73,6 +74,7 @@ Numbered = tuple[int, Test]
 """A pattern's number and its definition."""
 
 
+@mypyc_attr(acyclic=True)
 class Verdict:
     """What a described hand comes to. `plain` is the sum before any limit, `limit` the name of one that applied."""
 
@@ -87,6 +89,7 @@ class Verdict:
         self.facts: i64 = 0
 
 
+@mypyc_attr(acyclic=True)
 class Bundle:
     """Patterns that belong together, found for the tiles that `key` names; `number` is the same for the same lines.
     `excluded` are those that the chosen ones leave no room for."""
@@ -97,6 +100,7 @@ class Bundle:
         self.excluded = excluded
 
 
+@mypyc_attr(acyclic=True)
 class Found:
     """Lines of some sets, and what they exclude among themselves; the number of their bundle where it is known."""
 

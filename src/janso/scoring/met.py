@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from janso.native import mypyc_attr
 from janso.scoring.candidate import Candidate
 from janso.scoring.judge import Verdict
 from janso.scoring.search import NO_VERDICT, Search
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 MET_SLOTS: Final = 65521
 
 
+@mypyc_attr(acyclic=True)
 class Met:
     """A hand by its concealed suits, by its honours, winning tile and kongs, by its declared chows and how it was
     won, by its declared pungs, and by the facts; what it is worth, the best verdict, and the reading if somebody asked
@@ -80,6 +82,10 @@ def look(search: Search, slots: list[Met], s: Situation, more: i64) -> i64:
             search.best = met.best
             search.found = met.found
             return met.points
+        search.begin(s, more)
+        search.real_tiles(s)
+        met.found = search.found
+        return met.points
     search.begin(s, more)
     search.real_tiles(s)
     best = search.best

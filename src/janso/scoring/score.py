@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from janso.message import Message, plain, plainly, sentence, spelled
+from janso.native import mypyc_attr
 
 
+@mypyc_attr(acyclic=True)
 class Counted:
     """A pattern that was paid: how often, and its value in all."""
 
@@ -20,6 +22,7 @@ class Counted:
         return {"id": self.id, "name": self.name, "count": self.count, "value": self.value}
 
 
+@mypyc_attr(acyclic=True)
 class Excluded:
     """A pattern that is there but was not paid, by which other one, and the principle in words."""
 
@@ -41,6 +44,7 @@ class Excluded:
             {"id": self.id, "by": self.by, "why": plain(why)}
 
 
+@mypyc_attr(acyclic=True)
 class FuItem:
     """One line of the fu table."""
 
@@ -52,6 +56,7 @@ class FuItem:
         return {"what": self.what, "fu": self.fu}
 
 
+@mypyc_attr(acyclic=True)
 class Score:
     """What a win is worth and why. `payments` maps a wind letter to what that seat gains or loses.
 

@@ -31,7 +31,7 @@ _masks: Final[dict[str, int]] = {"": 0}
 _tiles: Final[dict[str, tuple[int, ...]]] = {"": ()}
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Situation:
     """A hand with its winning tile and the facts around it. Seats are winds: 0 East, 1 South, 2 West, 3 North.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from janso.hand import Hand, Meld
+from janso.native import mypyc_attr
 from janso.shape.api import TILE_NAMES, Limits, Visible, accepts, asked, copies_left, is_tabled, wanted_forms
 from janso.shape.draws import Discard, fast
 from janso.shape.forms import DEFAULT_FORMS
@@ -16,6 +17,7 @@ from janso.shape.special import ones
 from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 
+@mypyc_attr(acyclic=True)
 class Ukeire:
     """A discard and what it leaves: `shanten` after it and `count`, the copies left of all tiles that then lower it."""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.hand import POWERS, Hand
+from janso.native import mypyc_attr
 from janso.tiles import JOKER, KIND_MASK, ORANGE, STANDARD_KINDS, STAR, write
 
 HandLike = Hand | str | Sequence[int]
@@ -16,6 +17,7 @@ HandLike = Hand | str | Sequence[int]
 MOST_JOKERS: Final = 8
 
 
+@mypyc_attr(acyclic=True)
 class Held:
     """Concealed tiles as four keys and jokers. `size` counts all of them, `sets` is how many sets they still owe.
 

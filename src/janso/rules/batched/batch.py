@@ -24,6 +24,7 @@ from janso.scoring.batched.hands import IS_MELD, Wins, with_melds
 from janso.scoring.situation import faces_of, facts_of, seat_of
 from janso.shape.batched.batch import Counts, keys_of_rows, rows_of_counts
 from janso.tiles import STANDARD_KINDS
+from janso.unswept import unswept
 
 Numbers = NDArray[np.int64]
 Totals = NDArray[np.int32]
@@ -70,9 +71,10 @@ def score_batch(
                 columns.tiles(flowers, "flowers"), columns.tiles(dora, "dora"), columns.tiles(ura, "ura"),
                 columns.red(red))
     found = np.zeros((len(hands), len(TOTALS)), np.int32)
-    for start in range(0, len(hands), _CHUNK):
-        part = slice(start, start + _CHUNK)
-        _count(desk.scorer, wins.part(part), found[part], start, wanted == ("points",))
+    with unswept():
+        for start in range(0, len(hands), _CHUNK):
+            part = slice(start, start + _CHUNK)
+            _count(desk.scorer, wins.part(part), found[part], start, wanted == ("points",))
     return found[:, TOTALS.index(want)] if isinstance(want, str) else found[:, [TOTALS.index(word) for word in wanted]]
 
 

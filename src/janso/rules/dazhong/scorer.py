@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from janso.errors import JansoError
 from janso.message import Message, fixed, joined
+from janso.native import mypyc_attr
 from janso.rules.common.finish import own_flower
 from janso.rules.dazhong.indicator import refuse_bad_jokers, with_jokers
 from janso.rules.dazhong.jokers import JokerSearch
@@ -35,6 +36,7 @@ _NO_READING: Final = Reading(SEVEN_PAIRS, (), -1, -1, NOWHERE, 0, [])
 """Flowers do not look at the reading."""
 
 
+@mypyc_attr(acyclic=True)
 class DazhongScore(ShownScore):
     """Tells payments and jokers when asked."""
 

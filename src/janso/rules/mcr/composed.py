@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from janso.native import mypyc_attr
 from janso.scoring.judge import Line, Verdict
 from janso.scoring.readings.suits import BIT
 from janso.scoring.score import Counted, Excluded
@@ -27,6 +28,7 @@ NOTHING_EXCLUDED: Final[list[Excluded]] = []
 """What stands in a verdict whose lines nobody has asked for yet."""
 
 
+@mypyc_attr(acyclic=True)
 class Entry:
     """A fan that is there so many times. It has a bit in one of two words: `low` is for fans that leave others no
     room."""
@@ -39,6 +41,7 @@ class Entry:
         self.worth: i64 = line.value
 
 
+@mypyc_attr(acyclic=True)
 class Share:
     """What one part of a description brings."""
 
@@ -65,6 +68,7 @@ class Share:
 NO_SHARE: Final = Share([], [])
 
 
+@mypyc_attr(acyclic=True)
 class Shut:
     """Which cheaper fans a fan leaves no room for."""
 
@@ -73,6 +77,7 @@ class Shut:
         self.high: i64 = 0
 
 
+@mypyc_attr(acyclic=True)
 class Composed(Verdict):
     """A verdict that remembers its shares and the fans without room: its lines are told when somebody asks."""
 

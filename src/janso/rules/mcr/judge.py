@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import Hand
+from janso.native import mypyc_attr
 from janso.rules.mcr.composed import (
     NO_SHARE,
     NOTHING_COUNTED,
@@ -90,6 +91,7 @@ _MOST_FINISHES: Final = 100_000
 DISPLACED: Final = 32749
 
 
+@mypyc_attr(acyclic=True)
 class Finish:
     """What the way a hand was won brings, by flags and facts."""
 

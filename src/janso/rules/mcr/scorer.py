@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.errors import JansoError
 from janso.hand import KONG, Hand, write_tiles
 from janso.message import Message, fixed, joined
+from janso.native import mypyc_attr
 from janso.rules.family import Scorer
 from janso.rules.mcr.fans import FANS
 from janso.rules.mcr.judge import FLOWERS, McrJudge
@@ -37,6 +38,7 @@ _FLOWER_ID: Final = FANS[FLOWERS - 1].id
 _FLOWER_NAME: Final = FANS[FLOWERS - 1].name
 
 
+@mypyc_attr(acyclic=True)
 class McrScore(Score):
     """Keeps what its reading, exclusions and payments follow from, until somebody asks for them."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from janso.errors import JansoError
 from janso.hand import PUNG
 from janso.message import Message, fixed, joined
+from janso.native import mypyc_attr
 from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
 from janso.rules.zungjung.judge import ZungJungJudge
@@ -30,6 +31,7 @@ _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans")
 _HEARD: Final = AFTER_KONG | FIRST_TURN | LAST_COPY | ROBBING_KONG | WALL_END
 
 
+@mypyc_attr(acyclic=True)
 class ZungJungScore(ShownScore):
     """Tells payments when asked, and the seat that answers for the win."""
 

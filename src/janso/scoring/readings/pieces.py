@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, PUNG
+from janso.native import mypyc_attr
 from janso.scoring.readings.reading import CODE, TYPE_SHIFT
 from janso.tiles import EAST, PIN, SOU
 
@@ -24,6 +25,7 @@ def holds(code: int, kind: int) -> bool:
     return first == kind
 
 
+@mypyc_attr(acyclic=True)
 class Part:
     """One reading of one suit: the set codes, and the pair or -1."""
 
@@ -32,6 +34,7 @@ class Part:
         self.pair = pair
 
 
+@mypyc_attr(acyclic=True)
 class Piece(Part):
     """A part of a named suit that knows where a winning tile can stand. `spots` holds SPOT bits for each rank: the
     places of the sets that contain it, equal sets once, and SPOT_IN_PAIR above. `codes` are the sets in one number;
@@ -96,6 +99,7 @@ def _split(suit: int, key: int, at: int, run: int, sets: tuple[int, ...], pair: 
         _split(suit, key - 31 * power, at, at, (*sets, kind | CHOW << TYPE_SHIFT), pair, out)
 
 
+@mypyc_attr(acyclic=True)
 class Suit:
     """One suit's concealed tiles: kinds present, present an odd number of times, three times or more; `digits` holds
     three bits for the count of each rank, `pairs` counts the kinds present twice or more, `pieces` are the readings

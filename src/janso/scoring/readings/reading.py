@@ -59,6 +59,7 @@ def across(mask: int) -> int:
     return mask & mask >> 9 & mask >> 18 & SUIT
 
 
+@mypyc_attr(acyclic=True)
 class Held:
     """Every tile of a hand, counted by kind when somebody asks."""
 
@@ -94,7 +95,7 @@ def unpack(codes: i64, number: i64) -> tuple[int, ...]:
     return tuple(out)
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Reading:
     """Sets and pair of one interpretation, winning tile placed.
 

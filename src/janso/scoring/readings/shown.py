@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from janso.hand import CHOW, Hand, write_tiles
+from janso.native import mypyc_attr
 from janso.scoring.candidate import Candidate
 from janso.scoring.readings.reading import KNITTED_STRAIGHT, OPEN_BIT, SEVEN_PAIRS, TYPE_SHIFT
 from janso.scoring.readings.suits import Part, set_text
@@ -14,6 +15,7 @@ from janso.tiles import JOKER, KIND_MASK
 _pair_texts: Final[list[str]] = [""] * 64
 
 
+@mypyc_attr(acyclic=True)
 class ShownScore(Score):
     """A score that keeps the reading it stands for until somebody asks how it looks."""
 

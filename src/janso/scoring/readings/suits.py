@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, POWERS
+from janso.native import mypyc_attr
 from janso.scoring.readings.described import describe_set
 from janso.scoring.readings.waits import completing
 from janso.shape.readings import suit_readings
@@ -70,6 +71,7 @@ def set_text(code: int) -> str:
 _NO_TEXTS: Final[list[list[str]]] = [[], [], [], []]
 
 
+@mypyc_attr(acyclic=True)
 class Part:
     """One way to read the concealed tiles of a suit. Ranks count from 0; `chow_key` is below CHOW_SPAN; `wild` are the
     ranks that jokers stand for."""
@@ -131,6 +133,7 @@ class Part:
 _NOT_FILLED: Final[dict[int, list[Part]]] = {}
 
 
+@mypyc_attr(acyclic=True)
 class Suit(Part):
     """The tiles of a suit: ranks present; the counts of the ranks, bit by bit (`odd`, `twos`, `fours`); how many tiles;
     and the ways to read them. Most suits can be read in one way only; then the suit itself is that part (`single`)."""

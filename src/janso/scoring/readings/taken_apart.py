@@ -52,7 +52,7 @@ def joined(man: int, pin: int, sou: int, honours: int) -> list[Part]:
             for a in suits[0].pieces for b in suits[1].pieces for c in suits[2].pieces for d in suits[3].pieces]
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Suits(Held):
     """A complete hand taken apart: its four suits with the winning tile, its melds as set codes, and all its kinds.
     Only a suit with two tiles over can hold the pair, and all others must come out even.

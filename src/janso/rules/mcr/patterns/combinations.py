@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import CHOW, PUNG, Hand
+from janso.native import mypyc_attr
 from janso.rules.mcr.fans import FANS
 from janso.scoring.account_once import Combination, choose
 from janso.scoring.judge import partial
@@ -95,6 +96,7 @@ _chows: Final = Joins(CHOW_FANS, CHOW)
 _pungs: Final = Joins(PUNG_FANS, PUNG)
 
 
+@mypyc_attr(acyclic=True)
 class Combined:
     """What some chows or pungs are worth together: fans with counts, and those left out. A judge may keep the `number`
     of the bundle here."""

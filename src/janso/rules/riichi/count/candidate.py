@@ -20,6 +20,7 @@ _NO_HITS: Final[list[Hit]] = []
 _NOTHING_LOST: Final[list[tuple[int, int]]] = []
 
 
+@mypyc_attr(acyclic=True)
 class Besides:
     """What few rules add to a reading: `ceiled_han` lift it no further than the limit `ceiling`, `open_lost` han are
     lost by opening the hand, `by_fu` are gained for many fu; `crow` says how it comes without dora, `value_kept` and
@@ -46,7 +47,7 @@ _NOTHING_BESIDES: Final = Besides()
 """Shared by all readings to which nothing is added, and never written to."""
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Candidate:
     """One reading counted. `yaku` is the mask of standard yaku that count, `seen` of those that are there; `hits` are
     the local yaku, `lost` (index, index of the one that excluded it). `yaku_han` hold
@@ -98,7 +99,7 @@ class Candidate:
         return self.fu > other.fu
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class Win(dora.DoraCount):
     """What is the same for every reading of one win, its dora among it."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from janso.hand import KONG
+from janso.native import mypyc_attr
 from janso.rules.riichi.worth.limits import Limits, base_points
 from janso.scoring import facts
 from janso.scoring.readings.reading import Reading
@@ -92,6 +93,7 @@ COMBINED: Final = 3
 """So many equal dora are a combination."""
 
 
+@mypyc_attr(acyclic=True)
 class DoraCount:
     """Dora by where they come from."""
 

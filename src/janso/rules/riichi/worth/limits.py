@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, Final
 
 from janso.message import Message
+from janso.native import mypyc_attr
 from janso.rules.riichi.worth.han_alone import each_limit, each_limit_name, each_pays
 
 MANGAN: Final = 2000
@@ -119,6 +120,7 @@ class Limits:
         return found
 
 
+@mypyc_attr(acyclic=True)
 class Shares:
     """What a hand costs: a discarder, the dealer by self-draw, another player by self-draw. `raised`
     remembers these shares with the points and multiples that local yaku bring, `paid` what every seat then pays;

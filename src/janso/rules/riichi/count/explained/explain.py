@@ -21,7 +21,7 @@ from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
 
 
-@mypyc_attr(free_list_len=1)
+@mypyc_attr(free_list_len=1, acyclic=True)
 class RiichiScore(Score):
     """A counted reading as a score; its texts, fu lines, exclusions and payments are made when somebody looks."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from janso.native import mypyc_attr
 from janso.rules.riichi.count import features
 from janso.rules.riichi.count.tables.cache_slots import PLACES, place
 from janso.rules.riichi.worth.value import RiichiValue
@@ -21,6 +22,7 @@ _OFTEN: Final = 8
 ALONE: Final = "season_kan"
 
 
+@mypyc_attr(acyclic=True)
 class Worth:
     """What a yaku is worth in a closed or in an open hand."""
 
@@ -61,6 +63,7 @@ class LocalYaku:
         return self.hits[times] if 0 <= times < _OFTEN else Hit(self, times)
 
 
+@mypyc_attr(acyclic=True)
 class Hit:
     """A local yaku that a reading has, and how often; its lines for closed and open hands once they were asked for."""
 
@@ -72,6 +75,7 @@ class Hit:
         self.open_line: Counted | None = None
 
 
+@mypyc_attr(acyclic=True)
 class Asked:
     """The local yaku that some coarse features leave possible."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from janso.native import mypyc_attr
 from janso.rules.riichi.count.tables.cache_slots import PLACES
 from janso.rules.riichi.count.tables.local_yaku import STANDARD_COUNT, Worth
 from janso.rules.riichi.worth.value import LIMITS
 from janso.scoring.score import Counted, Excluded
 
 
+@mypyc_attr(acyclic=True)
 class Tally:
     """What a set of standard yaku is worth together, and its lines: the same sets come again and again."""
 
@@ -26,6 +28,7 @@ class Tally:
         self.below: Below | None = None
 
 
+@mypyc_attr(acyclic=True)
 class Below:
     """What the yakuman `by` leaves out of a tally: ordinary yaku, and dora."""
 
@@ -35,6 +38,7 @@ class Below:
         self.dora = dora
 
 
+@mypyc_attr(acyclic=True)
 class LeftOut:
     """The yaku that are there beside those that a tally counts, each with the reason why it is not paid."""
 
@@ -44,6 +48,7 @@ class LeftOut:
         self.lines = lines
 
 
+@mypyc_attr(acyclic=True)
 class Replaced:
     """A set of standard yaku, and what is left of it where stronger ones replace weaker ones."""
 
