@@ -24,8 +24,10 @@ HANDS = (
     "123m123p123s666z1z+1z",
     "1122334455667z+7z", "19m19p19s1234567z+7z", "1112345678999m+5m", "1112345678999m+2m", "111222333m99p11s+9p",
     "111222333m99p11s+1s", "223344m556677p8s+8s", "123456789m1122z+1z", "123m456p789s1123z+2z",
+    "123m456p789s1z+1z", "123m456p789s1z111j+1z", "234m56p99s(444z)+7p", "234m56p99s(444z)[1111j]+7p",
 )
-"""Some differ only by the tile that won, by what is declared, or by which kong is concealed; the last is no win."""
+"""Some differ only by the tile that won, by what is declared, by which kong is concealed, or by their jokers; some are
+no win."""
 
 
 def circumstances(hand: str) -> list[Situation]:
@@ -56,7 +58,8 @@ def answer(ask: Any) -> Any:
 def test_a_hand_met_lately_is_answered_as_one_that_is_searched(
     rules: str, slots: int, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(met, "MET_SLOTS", slots)  # with one slot every hand meets the one before; compiled, 32,749 stay
+    # With one slot every hand meets the one before.
+    monkeypatch.setattr(met, "MET_SLOTS", slots)  # compiled, all slots stay
     scorer = ruleset(rules).scorer
     table = [[Case(scorer, s) for s in circumstances(hand)] for hand in HANDS]
     rows, columns = table, [list(column) for column in zip(*table)]

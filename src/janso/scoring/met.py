@@ -1,18 +1,20 @@
 """Hands met lately, and what their search came to.
 
 Half of what bots and tables ask of a scorer they ask again: a waiting hand turn by turn, a win before it is declared
-and once more when it is paid. Such a hand stands in one slot; a look there costs a third of a search that finds
-everything else remembered.
+and once more when it is paid. Such a hand stands in its slot, or in the one beside when another hand wanted the same,
+and is not searched again.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from janso.hand import CHOW, KONG, Hand
 from janso.native import mypyc_attr
 from janso.scoring.candidate import Candidate
 from janso.scoring.judge import Verdict
-from janso.scoring.search import NO_VERDICT, Search
+from janso.scoring.readings.suits import BIT, CHOW_WEIGHT
+from janso.scoring.search import NO_VERDICT
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK
 
@@ -39,27 +41,62 @@ class Met:
         self.best = best
         self.found = found
 
+    def names(self, suits: i64, rest: i64, chows: i64, pungs: i64, facts: i64) -> bool:
+        """Whether this is that hand."""
+        return (self.suits == suits and self.rest == rest and self.chows == chows and self.pungs == pungs
+                and self.facts == facts)
+
+    def tells(self) -> bool:
+        """Whether the reading is known, or that there is none."""
+        return self.found is not None or self.best is NO_VERDICT
+
+
+UNMET: Final = Met(-1, -1, -1, -1, -1, NO_VERDICT, None)
+"""The hand that was not met."""
+
 
 def met_slots() -> list[Met]:
-    """Slots in which no hand stands yet.
+    """Slots in which no hand stands yet; one more than `MET_SLOTS`, so that each has one beside it.
 
-    >>> len(met_slots()) == MET_SLOTS
+    >>> len(met_slots()) == MET_SLOTS + 1
     True
     """
-    nobody = Met(-1, -1, -1, -1, -1, Verdict(-1, [], []), None)
-    return [nobody] * MET_SLOTS
+    return [UNMET] * (MET_SLOTS + 1)
 
 
-def look(search: Search, slots: list[Met], s: Situation, more: i64) -> i64:
-    """What a hand without jokers is worth, -1 when it is no win. Unless the hand was met lately, a search that was
-    started finds it; `more` are flags that only the caller knows, the same for equal hands. A search that is for
-    telling then holds the best reading."""
-    if search.keeping:
-        search.begin(s, more)
-        search.real_tiles(s)
-        return search.best.points
+def met_hand(slots: list[Met], s: Situation, facts: i64) -> Met:
+    """What is known of a hand; `facts` are those that count, as one number."""
+    if s.hand.others:  # jokers, which are in none of the suits
+        return UNMET
+    suits, rest, chows, pungs = _key(s)
+    at = _slot(suits, rest, chows, pungs, facts)
+    met = slots[at]
+    if met.names(suits, rest, chows, pungs, facts):
+        return met
+    met = slots[at ^ 1]
+    return met if met.names(suits, rest, chows, pungs, facts) else UNMET
+
+
+def keep_met(slots: list[Met], s: Situation, facts: i64, best: Verdict, found: Candidate | None) -> None:
+    """Keeps what a search came to; what stood in the slot before moves to the one beside."""
+    suits, rest, chows, pungs = _key(s)
+    at = _slot(suits, rest, chows, pungs, facts)
+    met = slots[at]
+    if met.names(suits, rest, chows, pungs, facts):
+        if found is not None:
+            met.found = found
+        return
+    slots[at ^ 1] = met
+    slots[at] = Met(suits, rest, chows, pungs, facts, best, found)
+
+
+def _slot(suits: i64, rest: i64, chows: i64, pungs: i64, facts: i64) -> i64:
+    return (suits ^ suits >> 25 ^ rest ^ rest >> 21 ^ chows ^ chows >> 31 ^ pungs ^ facts) % MET_SLOTS
+
+
+def _key(s: Situation) -> tuple[i64, i64, i64, i64]:
+    """Everything but the facts that tells one hand from another."""
     hand = s.hand
-    search.take_melds(hand)
     man: i64 = hand.man
     pin: i64 = hand.pin
     sou: i64 = hand.sou
@@ -67,27 +104,26 @@ def look(search: Search, slots: list[Met], s: Situation, more: i64) -> i64:
     win: i64 = hand.win & KIND_MASK
     seat: i64 = s.seat
     round: i64 = s.round
-    drawn: i64 = 1 if s.self_draw else 0
     suits = man | pin << 21 | sou << 42
-    rest = honours | win << 17 | search.kong_kinds << 23
-    chows = search.meld_chow_key | seat << 49 | round << 52 | search.concealed_kongs << 55 | drawn << 58
-    pungs = search.meld_pungs
-    facts = search.facts
-    at = (suits ^ suits >> 25 ^ rest ^ rest >> 21 ^ chows ^ chows >> 31 ^ pungs ^ facts) % MET_SLOTS
-    met = slots[at]
-    if met.suits == suits and met.rest == rest and met.chows == chows and met.pungs == pungs and met.facts == facts:
-        if not search.telling:
-            return met.points
-        if met.found is not None or met.best is NO_VERDICT:
-            search.best = met.best
-            search.found = met.found
-            return met.points
-        search.begin(s, more)
-        search.real_tiles(s)
-        met.found = search.found
-        return met.points
-    search.begin(s, more)
-    search.real_tiles(s)
-    best = search.best
-    slots[at] = Met(suits, rest, chows, pungs, facts, best, search.found)
-    return best.points
+    rest = honours | win << 17
+    chows = seat << 49 | round << 52
+    if s.self_draw:
+        chows |= 1 << 58
+    if not hand.melds:
+        return suits, rest, chows, 0
+    return _with_melds(hand, suits, rest, chows)
+
+
+def _with_melds(hand: Hand, suits: i64, rest: i64, chows: i64) -> tuple[i64, i64, i64, i64]:
+    pungs: i64 = 0
+    for meld in hand.melds:
+        kind: i64 = meld.kind
+        if meld.type == CHOW:
+            chows += CHOW_WEIGHT[kind]
+            continue
+        pungs |= BIT[kind]
+        if meld.type == KONG:
+            rest |= BIT[kind] << 23
+            if meld.concealed:
+                chows += 1 << 55
+    return suits, rest, chows, pungs

@@ -19,7 +19,7 @@ from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
 from janso.scoring.judge import NO_JOKER
-from janso.scoring.met import look, met_slots
+from janso.scoring.met import UNMET, keep_met, met_hand, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Counted, Score
@@ -73,9 +73,13 @@ class DazhongScorer(Scorer):
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
-        search = self._started(s, False, False)
-        points: int = self._look(search, s)
-        self.idle.append(search)
+        facts = self._facts(s)
+        met = met_hand(self.met, s, facts)
+        points: int = met.points
+        if met is UNMET:
+            search = self._search(s, facts, False, False)
+            points = search.best.points
+            self.idle.append(search)
         if points < 0:
             return -1
         return points + sum([line.value for line in self._flower_lines(s)]) if s.flowers else points
@@ -83,10 +87,14 @@ class DazhongScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         s = self._checked(situation)
-        search = self._started(s, True, every)
-        self._look(search, s)
-        best, kept = search.found, search.kept
-        self.idle.append(search)
+        facts = self._facts(s)
+        met = met_hand(self.met, s, facts)
+        best = met.found
+        kept: list[Candidate] = []
+        if every or met is UNMET or not met.tells():
+            search = self._search(s, facts, True, every)
+            best, kept = search.found, search.kept
+            self.idle.append(search)
         if best is None:
             return self._not_complete(s)
         score = self._explained(best, s)
@@ -94,27 +102,26 @@ class DazhongScorer(Scorer):
             self._add_others(score, kept, s)
         return score
 
-    def _started(self, s: Situation, telling: bool, keeping: bool) -> Search:
-        """A search ready for this hand; to be put back among the idle ones."""
+    def _facts(self, s: Situation) -> i64:
+        return self.judge.fact_key(s, s.hand.win & KIND_MASK == JOKER)
+
+    def _search(self, s: Situation, facts: i64, telling: bool, keeping: bool) -> Search:
+        """A search of this hand, done; to be put back among the idle ones. Hands with concealed jokers are not kept:
+        nothing tells them apart from hands without."""
+        hand = s.hand
         try:
             search = self.idle.pop()
         except IndexError:
             search = Search(self.judge)
-        search.start(self.judge.fact_key(s, s.hand.win & KIND_MASK == JOKER), telling, keeping)
-        return search
-
-    def _look(self, search: Search, s: Situation) -> i64:
-        """What a hand is worth by its best reading, -1 when it is no win."""
-        hand = s.hand
+        search.start(facts, telling, keeping)
         if hand.win & KIND_MASK == JOKER or hand.others:
             search.begin(s, 0)
             JokerSearch(search, s).run()
-        elif any(meld.kind == JOKER for meld in hand.melds):
-            search.begin(s, 0)
-            search.real_tiles(s)
         else:
-            return look(search, self.met, s, NO_JOKER)
-        return search.best.points
+            search.begin(s, 0 if any(meld.kind == JOKER for meld in hand.melds) else NO_JOKER)
+            search.real_tiles(s)
+            keep_met(self.met, s, facts, search.best, search.found)
+        return search
 
     def _checked(self, s: Situation) -> Situation:
         hand = s.hand

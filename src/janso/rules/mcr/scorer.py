@@ -19,7 +19,7 @@ from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, UNUSED_DRAW, WALL_END
 from janso.scoring.judge import Verdict
-from janso.scoring.met import look, met_slots
+from janso.scoring.met import UNMET, keep_met, met_hand, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR
 from janso.scoring.readings.shown import shown_sets
 from janso.scoring.score import Counted, Excluded, Score
@@ -98,9 +98,13 @@ class McrScorer(Scorer):
         if (situation.facts or situation.flowers or situation.dora or situation.ura or situation.honba
                 or situation.sticks or situation.seat >= self.players):
             self.check(situation)
-        search = self._started(situation, False, False)
-        points: int = self._look(search, situation)
-        self.idle.append(search)
+        facts: i64 = situation.facts & COUNTED_FACTS
+        met = met_hand(self.met, situation, facts)
+        points: int = met.points
+        if met is UNMET:
+            search = self._search(situation, False, False)
+            points = search.best.points
+            self.idle.append(search)
         if points == 0:
             points = self.chicken.points
         if points < self.minimum:
@@ -117,8 +121,7 @@ class McrScorer(Scorer):
 
     def verdicts(self, situation: Situation) -> list[Verdict]:
         """The verdicts on all readings of a hand."""
-        search = self._started(situation, False, True)
-        self._look(search, situation)
+        search = self._search(situation, False, True)
         found = [candidate.verdict for candidate in search.kept]
         self.idle.append(search)
         return found
@@ -126,10 +129,13 @@ class McrScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best reading, explained; `every` adds those that lost."""
         self.check(situation)
-        search = self._started(situation, True, every)
-        self._look(search, situation)
-        best, kept = search.found, search.kept
-        self.idle.append(search)
+        met = met_hand(self.met, situation, situation.facts & COUNTED_FACTS)
+        best = met.found
+        kept: list[Candidate] = []
+        if every or met is UNMET or not met.tells():
+            search = self._search(situation, True, every)
+            best, kept = search.found, search.kept
+            self.idle.append(search)
         if best is None:
             score = Score(self.rules)
             score.reason = _not_complete(situation, self.players)
@@ -139,20 +145,19 @@ class McrScorer(Scorer):
             self._add_others(score, kept, situation)
         return score
 
-    def _started(self, s: Situation, telling: bool, keeping: bool) -> McrSearch:
-        """A search ready for this hand; to be put back among the idle ones."""
+    def _search(self, s: Situation, telling: bool, keeping: bool) -> McrSearch:
+        """A search of this hand, done; to be put back among the idle ones."""
         try:
             search = self.idle.pop()
         except IndexError:
             search = McrSearch(self.judge)
-        search.start(s.facts & COUNTED_FACTS, telling, keeping)
-        return search
-
-    def _look(self, search: McrSearch, s: Situation) -> i64:
-        """What a hand is worth by its best reading, -1 when it is no win."""
+        facts: i64 = s.facts & COUNTED_FACTS
+        search.start(facts, telling, keeping)
         if s.hand.win >= 0 and s.hand.win & KIND_MASK < STANDARD_KINDS and not s.hand.others:
-            return look(search, self.met, s, 0)
-        return -1
+            search.begin(s, 0)
+            search.real_tiles(s)
+            keep_met(self.met, s, facts, search.best, search.found)
+        return search
 
     def _explained(self, s: Situation, found: Candidate, verdict: Verdict) -> Score:
         """What one reading comes to, and why."""

@@ -15,7 +15,7 @@ from janso.rules.zungjung.payments import NOBODY, WINDS, answering, win_payments
 from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END
-from janso.scoring.met import look, met_slots
+from janso.scoring.met import UNMET, keep_met, met_hand, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, OPEN_BIT, TYPE_SHIFT
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Score
@@ -88,17 +88,25 @@ class ZungJungScorer(Scorer):
         self.idle = [ZungJungSearch(self.judge) for _ in range(IDLE)]
 
     def total(self, situation: Situation) -> int:
-        search = self._started(situation, False, False)
-        points: int = look(search, self.met, situation, 0)
-        self.idle.append(search)
+        facts = self._facts(situation)
+        met = met_hand(self.met, situation, facts)
+        points: int = met.points
+        if met is UNMET:
+            search = self._search(situation, facts, False, False)
+            points = search.best.points
+            self.idle.append(search)
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
-        search = self._started(situation, True, every)
-        look(search, self.met, situation, 0)
-        found, kept = search.found, search.kept
-        self.idle.append(search)
+        facts = self._facts(situation)
+        met = met_hand(self.met, situation, facts)
+        found = met.found
+        kept: list[Candidate] = []
+        if every or met is UNMET or not met.tells():
+            search = self._search(situation, facts, True, every)
+            found, kept = search.found, search.kept
+            self.idle.append(search)
         if found is None:
             return self._not_complete(situation)
         score = self._explained(situation, found)
@@ -106,16 +114,23 @@ class ZungJungScorer(Scorer):
             self._add_others(score, kept, situation)
         return score
 
-    def _started(self, s: Situation, telling: bool, keeping: bool) -> ZungJungSearch:
-        """A search ready for this hand; to be put back among the idle ones."""
+    def _facts(self, s: Situation) -> i64:
+        """What counts of the facts, once it is sure that the hand can be."""
         if s.facts or s.flowers or s.dora or s.ura or s.honba or s.sticks or s.hand.others or (
                 s.hand.win & KIND_MASK >= STANDARD_KINDS):
             self._check(s)
+        return self.judge.fact_key(s) if s.facts or s.flowers else 0
+
+    def _search(self, s: Situation, facts: i64, telling: bool, keeping: bool) -> ZungJungSearch:
+        """A search of this hand, done; to be put back among the idle ones."""
         try:
             search = self.idle.pop()
         except IndexError:
             search = ZungJungSearch(self.judge)
-        search.start(self.judge.fact_key(s) if s.facts or s.flowers else 0, telling, keeping)
+        search.start(facts, telling, keeping)
+        search.begin(s, 0)
+        search.real_tiles(s)
+        keep_met(self.met, s, facts, search.best, search.found)
         return search
 
     def _check(self, s: Situation) -> None:
