@@ -12,8 +12,15 @@ from janso.table.log import action as act
 
 from .conftest import Visitor
 from .scripted import Scripted
+from .test_declaring import OVER
 
 pytestmark = pytest.mark.service
+OUTSIDE = """() => [...document.querySelectorAll('.crowd .side')].flatMap((side) => {
+  const field = side.getBoundingClientRect();
+  return [...side.querySelectorAll('.lie, .rack .tile')].map((one) => one.getBoundingClientRect())
+    .filter((one) => one.width && (one.bottom > field.bottom + 2 || one.right > field.right + 2 || one.top < field.top))
+    .map((one) => [side.dataset.seat, one.bottom - field.bottom]);
+})"""
 
 
 def some_turns(rules: str, turns: int) -> Match:
@@ -22,7 +29,8 @@ def some_turns(rules: str, turns: int) -> Match:
     while True:
         assert match.deal is not None
         seat = match.waiting[0]
-        if seat == 0 and len(match.deal.state.players[0].river) == turns and match.options(0)[0].verb != act.PASS:
+        own_turn = any(option.verb == act.DISCARD for option in match.options(0))
+        if own_turn and len(match.deal.state.players[0].river) == turns:
             return match
         match.do(seat, without_answer(match.options(seat), match.deal.state.drawn))
 
@@ -47,6 +55,19 @@ def test_everybody_has_a_field_of_their_own(visitor: Callable[..., Visitor], rul
                      or box["y"] + box["height"] <= other["y"] + 1 or other["y"] + other["height"] <= box["y"] + 1)
             assert apart
     assert page.locator(".side .strip .wind").all_inner_texts()[:2] == (["E", "S"] if players == 5 else ["8", "E"])
+    one.fits()
+
+
+@pytest.mark.parametrize(("rules", "turns"), [("five-at-once", 9), ("eight-players", 8), ("siamese-2p", 10)])
+def test_on_a_phone_held_sideways_discards_stay_in_their_field_and_words_beside_them(
+    visitor: Callable[..., Visitor], rules: str, turns: int,
+) -> None:
+    one = visitor("sideways", "ru")
+    one.sit_down(f"Sideways {rules[:5]}")
+    page = Scripted(one, some_turns(rules, turns)).open()
+    page.wait_for_selector(".warning")
+    assert page.evaluate(OVER, [".warning, .call", ".pond .lie"]) == 0
+    assert page.evaluate(OUTSIDE) == []
     one.fits()
 
 

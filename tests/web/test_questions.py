@@ -19,6 +19,7 @@ from janso.tiles import write
 
 from .conftest import Visitor
 from .scripted import Scripted
+from .test_declaring import OVER
 
 pytestmark = pytest.mark.service
 
@@ -89,31 +90,31 @@ def test_a_hand_is_built_from_an_own_wall_and_the_rest_is_thrown(visitor: Callab
     assert thrown.choice == "throw" and match.may(0, thrown) is None
 
 
-LAID_OVER = """() => {
-  const boxes = [...document.querySelectorAll('.question, .calls .choose')].map((one) => one.getBoundingClientRect());
-  const over = (tile, box) => box.top < tile.bottom && box.left < tile.right && tile.left < box.right;
-  return [...document.querySelectorAll('.side0 .pond .lie')].map((one) => one.getBoundingClientRect())
-    .filter((tile) => boxes.some((box) => over(tile, box))).length;
-}"""
 SAFE = """() => [...document.querySelectorAll('.pick-tile:has(.mark-safe) .tile')].map((one) => one.dataset.tile)"""
 
 
+@pytest.mark.parametrize("size", ["wide", "sideways"])
 def test_the_own_wall_leaves_the_pond_free_to_the_last_step_and_says_what_is_safe(
-    visitor: Callable[..., Visitor],
+    visitor: Callable[..., Visitor], size: str,
 ) -> None:
-    one = visitor()
-    one.sit_down("Builder to the end")
+    one = visitor(size)
+    one.sit_down(f"To the end {size}")
     match = Match("seventeen-steps", seed=3)
     script = Scripted(one, match)
     page = script.open(".pick-tile")
-    assert "What you press" in page.inner_text(".advice"), "what to do, before there is a hand to tell of"
+    if size == "wide":
+        assert "What you press" in page.inner_text(".advice"), "what to do, before there is a hand to tell of"
+    else:
+        assert page.evaluate(OVER, [".question > *, .calls .choose", ".centre"]) == 0, "scores and round stay in sight"
     assert match.deal is not None
     rivers = [player.river for player in match.deal.state.players]
-    while len(rivers[0]) < 16 or 0 not in match.waiting:
-        seat = match.waiting[0]
-        match.do(seat, next(each for each in match.options(seat) if each.verb != act.WIN))
-    page = script.open(".pick-tile")
-    assert page.locator(".side0 .pond-row").count() == 2 and page.evaluate(LAID_OVER) == 0
+    for steps in (7, 16):
+        while len(rivers[0]) < steps or 0 not in match.waiting:
+            seat = match.waiting[0]
+            match.do(seat, next(each for each in match.options(seat) if each.verb != act.WIN))
+        page = script.open(".pick-tile")
+        assert page.evaluate(OVER, [".question .pick, .calls .choose", ".side0 .pond .lie"]) == 0
+    assert page.locator(".side0 .pond-row").count() == 2
     lying = {write(discard.face) for discard in rivers[1]}
     shown = page.eval_on_selector_all("button.pick-tile .tile", "(all) => all.map((one) => one.dataset.tile)")
     assert page.evaluate(SAFE) == [name for name in shown if name in lying]
