@@ -24,7 +24,8 @@ FORESEEN = """async () => {
   await navigator.serviceWorker.ready;
   const store = await caches.open('janso-answers');
   const kept = (await store.keys()).map((one) => new URL(one.url).pathname);
-  return ['/rules', '/drill/stock', '/puzzles/stock', '/facts/dazhong', '/rules/mcr/payments', '/rules/zungjung']
+  return ['/rules', '/drill/stock', '/puzzles/stock', '/facts/dazhong', '/rules/mcr/payments', '/rules/zungjung',
+    '/learn/riichi', '/glossary/letters']
     .every((path) => kept.includes('/api/v1' + path));
 }"""
 
@@ -113,3 +114,21 @@ def test_without_a_network_practice_asks_from_its_stock_and_the_rule_book_opens(
         assert page.locator(".pattern").count() > 30
     one.fits()
     one.context.set_offline(False)
+
+
+def test_without_a_network_lessons_are_there_and_other_pages_say_what_is_and_come_back_by_themselves(
+    installed: Callable[[str], Visitor],
+) -> None:
+    one = installed("ru")
+    page = one.visit("/learn", ".lesson, .lessons, main h1")
+    assert page.locator("main .notice").count() == 0 and page.locator("main h1").count() == 1
+    page.goto(f"{one.address}/rules/glossary")
+    page.wait_for_selector(".letters a")
+    page.goto(f"{one.address}/tournament")
+    page.wait_for_selector("main .notice")
+    assert "Нет сети" in page.inner_text("main .notice")
+    assert page.locator("main .notice a").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))") == [
+        "/desk", "/practice", "/learn", "/rules"]
+    one.context.set_offline(False)
+    page.wait_for_selector("main textarea[name=players]")
+    one.fits()

@@ -23,11 +23,11 @@ OFFLINE: Final = ("/", "/desk", "/shape", "/practice", "/rules")
 """Pages that are kept; what they ask the server is kept as it comes."""
 GAMES: Final = ("riichi", "mcr", "zungjung", "dazhong")
 """Whose rule book, payments and lessons are kept before anybody asks; those of other games once they were opened."""
-ANSWERS: Final = ("rules", "bots", "messages?lang={lang}", "glossary?q=&limit=100",
+ANSWERS: Final = ("rules", "bots", "messages?lang={lang}", "glossary/letters",
                   "tiles.svg?theme=light&corner=1&usual=1", "back.svg?theme=light", "icon.svg",
                   "drill/stock?rules=riichi&lang={lang}", "puzzles/stock?rules=riichi",
                   *(path for game in GAMES for path in (f"rules/{game}?lang={{lang}}", f"rules/{game}/payments",
-                                                        f"rules/{game}/names", f"facts/{game}")))
+                                                        f"rules/{game}/names", f"facts/{game}", f"learn/{game}")))
 """What the pages ask first, fetched before anybody asks: rule book, payments, exercises, words, pictures."""
 
 

@@ -14,14 +14,27 @@ export function sentence(error) {
  * @param {(() => void)=} again
  */
 export function failure(error, again) {
-  if (!error?.status) console.error(error);
-  return h(
+  const away = !error?.status && !navigator.onLine;
+  if (!error?.status && !away) console.error(error);
+  if (away && again) addEventListener("online", () => box.isConnected && again(), { once: true });
+  const box = h(
     "div",
     { class: "notice", role: "alert" },
-    h("p", {}, sentence(error)),
+    h("p", {}, away ? t("error.away") : sentence(error)),
+    away && h("p", { class: "row" }, STILL.map(door)),
     again && h("button", { onclick: again }, t("error.again")),
   );
+  return box;
 }
+
+// What an installed parlour does without a network.
+const STILL = [
+  ["/desk", "nav.desk"],
+  ["/practice", "nav.practice"],
+  ["/learn", "nav.learn"],
+  ["/rules", "nav.rules"],
+];
+const door = ([href, word]) => h("a", { class: "button", href }, t(word));
 
 /** An empty place; `to` leads to where it may be filled, `door` says so. */
 export function empty(word, to = "", door = "error.home") {

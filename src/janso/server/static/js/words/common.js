@@ -181,6 +181,7 @@ export default {
   "replay.noverify": "The wall does not match the promise.",
   "history.none": "Nothing here yet.",
   "error.offline": "The server does not answer. Check the connection and try again.",
+  "error.away": "There is no network. This page comes back by itself when there is one; until then these work:",
   "error.again": "Try again",
   "error.page": "There is no such page.",
   loading: "Loading …",
