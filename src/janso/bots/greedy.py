@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from janso.bots.bot import Bot
 from janso.bots.sight import Sight
-from janso.bots.weighing.embedded import after_claim, distance_of, kept, kong_of, lines_of
+from janso.bots.weighing.embedded import NEAR, after_claim, distance_of, kept, kong_of, lines_of
 from janso.bots.weighing.two_tiles import first_of_two, owes_two
 from janso.native import mypyc_attr
 from janso.shape.api import accepts
@@ -208,9 +208,10 @@ class GreedyBot(Bot):
         return bool(DRAGONS >> kind & 1) or kind in (EAST + sight.round, EAST + sight.wind)
 
 
-def measured_choices(sight: Sight, throwing: list[Action]) -> list[Choice]:
-    """What each discard leaves where the table alone can measure hands."""
-    lines = lines_of(sight, throwing)
+def measured_choices(sight: Sight, throwing: list[Action], near: int = NEAR) -> list[Choice]:
+    """What each discard leaves where the table alone can measure hands; tiles that help are counted for hands that lack
+    no more than `near`."""
+    lines = lines_of(sight, throwing, near)
     found: list[Choice] = []
     for option in throwing:
         number, mask, live = lines[option.tile & KIND_MASK]

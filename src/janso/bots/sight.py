@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.hand import POWERS, Meld
+from janso.hand import CHOW, KONG, OTHER, POWERS, PUNG, UNKNOWN, Meld
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
@@ -12,6 +12,7 @@ from janso.scoring.score import Score
 from janso.shape.forms import DEFAULT_FORMS, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from janso.shape.held import Held, held_of_counts
 from janso.shape.other.open_pair import open_pair, stand_in
+from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.table.log.event import DISCARD, START_DEAL
 from janso.table.match import Match
@@ -236,14 +237,36 @@ class Sight:
     def lacking(self, out: tuple[int, ...], meld: Meld | None = None, more: int = -1) -> int:
         """Shanten as the table measures it when the own hand has given some kinds away, has one more set on the table,
         or one more tile; for hands that the algebra of 34 kinds does not know."""
-        hand = Concealed(self._me)
+        hand = self.concealed()
         for kind in out:
             shift(hand, kind, -1)
         if meld is not None:
             hand.melds = [*hand.melds, meld]
         if more >= 0:
             shift(hand, more, 1)
+        return self.lacking_of(hand)
+
+    def concealed(self) -> Concealed:
+        """The own concealed tiles and sets, as a hand of its own on which tiles may be tried out."""
+        return Concealed(self._me)
+
+    def lacking_of(self, hand: Concealed) -> int:
+        """Shanten of such a hand as the table measures it."""
         return missing(self._state, hand) - 1
+
+    def claimed(self, option: Action) -> Meld:
+        """The set that a claim lays on the table."""
+        tiles = (option.tile, *option.tiles)
+        type = CHOW if option.verb == act.CHOW else PUNG if option.verb == act.PUNG else KONG
+        known = self.play.forms.other_sets
+        if len(tiles) == 2 or (known is not None and known.of(tiles) is not None):
+            type = OTHER
+        return Meld(type, tiles, False, UNKNOWN, option.tile)
+
+    @property
+    def turned_up(self) -> int:
+        """How many tiles are turned up after each discard that nobody wants, for everybody to claim."""
+        return sum([custom.turns_up for custom in self._state.customs])
 
     @property
     def measured(self) -> bool:

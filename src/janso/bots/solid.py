@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from janso.bots.greedy import Choice, distance, first
+from janso.bots.greedy import Choice, distance, first, measured_choices
 from janso.bots.sight import Sight
 from janso.bots.weighing.aims import aimed
 from janso.bots.weighing.danger import Threat, risks, threats
 from janso.bots.weighing.exchange import worth_its_price
+from janso.bots.weighing.measured import FLOWER_RISK, Measured, Terms, Trial
 from janso.bots.weighing.planned import PlanningBot
 from janso.bots.weighing.pressure import Pressure, declared_by_others
 from janso.bots.weighing.race import BRIEF, POPULAR, RIICHI, Pace, Race
@@ -22,12 +23,16 @@ from janso.shape.api import accepts
 from janso.shape.discards import discards
 from janso.table.log import action as act
 from janso.table.log.action import Action
-from janso.tiles import KIND_MASK, STANDARD_KINDS, succession
+from janso.tiles import EAST, KIND_MASK, STANDARD_KINDS, succession
 
 NEAR_BEST: Final = 0.5
 """Discards that keep fewer live tiles than this share of the best are not looked at."""
 FEW_KINDS: Final = 10
 """With so few kinds two players are ready from the start, and a deal is over after two to six discards."""
+MANY_STEPS: Final = 20
+"""More than any hand lacks: tiles that help are counted for all."""
+DORA_WISH: Final = 0.6
+"""A small wish to keep each dora, beside that to keep tiles that stand together."""
 FALLING_BACK: Final = 0.8
 """What typical numbers leave of a hand that gives up a step: it has fewer ways to grow than a hand that came so far."""
 
@@ -55,6 +60,7 @@ class SolidBot(PlanningBot):
         """With two hands: how many times more a pair of plans is worth than each by itself."""
         self._measured: RuleSet | None = None
         self._tastes: Tastes | None = None
+        self._terms: Terms | None = None
         self._pace: Pace = RIICHI
 
     def choose(self, sight: Sight, options: list[Action]) -> Action:
@@ -73,6 +79,7 @@ class SolidBot(PlanningBot):
         """What these rules pay for; asked once."""
         if self._tastes is None or sight.rules is not self._measured:
             self._measured = sight.rules
+            self._terms = None
             self._tastes = Tastes(sight)
             scale = self._tastes.scale
             usual = BRIEF if sight.at_table == 2 and kinds_in_play(sight) <= FEW_KINDS else RIICHI
@@ -144,17 +151,70 @@ class SolidBot(PlanningBot):
         return self.planned_discard(sight, throwing)
 
     def measured_discard(self, sight: Sight, throwing: list[Action]) -> Action:
-        """The nearest hand where only the table measures hands; against a declared one a hand far from ready is given
-        up for the safest tile."""
-        choices = self.choices(sight, throwing)
+        """The discard that promises most where only the table measures hands, after what it may cost; against a ready
+        hand also one that gives up a step."""
+        dora = dora_kinds(sight) if sight.play.dora.used else {}
+        choices = measured_choices(sight, throwing, MANY_STEPS)
+        for choice in choices:
+            choice.spare -= DORA_WISH * dora.get(choice.action.tile & KIND_MASK, 0)
+        if sight.riichi:
+            return max(choices, key=Choice.rank).action
         against = threats(sight)
-        if sight.riichi or not against or min([choice.shanten for choice in choices]) <= 1:
-            return max(choices, key=Choice.rank).action
-        risk = risks(sight, against, sight.left())
-        safest = [choice for choice in choices if choice.action.tile & KIND_MASK < STANDARD_KINDS] or choices
-        if safest is choices:
-            return max(choices, key=Choice.rank).action
-        return min(safest, key=lambda choice: (risk[choice.action.tile & KIND_MASK], choice.shanten)).action
+        race = Measured(sight, self.terms(sight), self.tastes(sight).scale)
+        nearest = min([choice.shanten for choice in choices])
+        valued = self.may_win_open(sight)
+        values: dict[int, float] = {}
+        for choice in choices:
+            kind = choice.action.tile & KIND_MASK
+            if choice.shanten == nearest and kind not in values:
+                values[kind] = race.promise(Trial(sight, (kind,)), nearest, choice.mask, kind, valued)
+        best = max(values.values())
+        risk = risks(sight, against, sight.left()) if against else []
+        for choice in choices:
+            kind = choice.action.tile & KIND_MASK
+            if kind not in values:
+                values[kind] = best * race.left_of(Trial(sight), nearest, choice.shanten, valued) if against else -1.0
+        if against:
+            for kind in values:
+                chance = risk[kind] if kind < STANDARD_KINDS else FLOWER_RISK * len(against)
+                values[kind] -= self.loss * race.scale * race.terms.discarded * chance
+        return max(choices, key=lambda choice: (values[choice.action.tile & KIND_MASK], *choice.rank())).action
+
+    def terms(self, sight: Sight) -> Terms:
+        """What these rules pay where only the table measures hands; asked once."""
+        self.tastes(sight)
+        if self._terms is None:
+            self._terms = Terms(sight)
+        return self._terms
+
+    def may_win_open(self, sight: Sight) -> bool:
+        """Whether the hand may win with open sets, seen from afar: always by the rules, or a set of value is there."""
+        if sight.rules.family.open_hands(sight.rules) == "always":
+            return True
+        counts = sight.counts()
+        return any(meld.type > 0 and self.counts(sight, meld.kind) for meld in sight.melds(sight.seat)) or any(
+            counts[kind] >= 3 and self.counts(sight, kind) for kind in range(EAST, STANDARD_KINDS))
+
+    def measured_offer(self, sight: Sight, options: list[Action]) -> Action:
+        """The claim after which the hand promises more than before, where only the table measures hands: it may be for
+        nothing but to be ready when the wall is used up."""
+        best = first(options, act.PASS) or options[-1]
+        claims = [option for option in options
+                  if option.verb in (act.PUNG, act.CHOW, act.KONG) and len(option.tiles) > 1]
+        if not claims:
+            return best
+        race = Measured(sight, self.terms(sight), self.tastes(sight).scale)
+        trial = Trial(sight)
+        before = race.lacking(trial)
+        valued = self.may_win_open(sight)
+        top = race.promise(trial, before, race.helping(trial, before)[0], -1, valued)
+        for option in claims:
+            kinds = {face & KIND_MASK for face in (option.tile, *option.tiles)}
+            value_set = len(kinds) == 1 and self.counts(sight, option.tile & KIND_MASK)
+            promised = race.after_claim(option, before, valued or value_set)
+            if promised > top:
+                best, top = option, promised
+        return best
 
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""
@@ -257,6 +317,8 @@ class SolidBot(PlanningBot):
         if sight.twofold:
             passing = first(options, act.PASS) or options[-1]
             return best_claim(sight, options, passing, self.plans(sight), self.both)
+        if sight.play.forms.embedded is not None:
+            return self.measured_offer(sight, options)
         tactics = sight.rules.family.tactics
         if tactics == "race":
             return self._riichi_offer(sight, options)

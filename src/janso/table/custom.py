@@ -34,6 +34,8 @@ class Custom:
 
     teams: ClassVar[tuple[tuple[int, ...], ...]] = ()
     """The seats that win and lose together, where a game has teams."""
+    turns_up: ClassVar[int] = 0
+    """How many tiles are turned up after each discard that nobody wants, for everybody to claim."""
     lasts: ClassVar[bool] = False
     """True when it remembers from game to game of a series; others begin each game anew."""
     weighs: ClassVar[bool] = False

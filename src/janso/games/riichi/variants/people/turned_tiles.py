@@ -42,6 +42,7 @@ class TurnedTiles(Variant):
     the pond whose last tile is on offer."""
 
     switch: ClassVar[str] = "turned_tiles"
+    turns_up: ClassVar[int] = 1
     options: ClassVar[tuple[Option, ...]] = (
         Option("turned_tiles", YES_NO, "no", area="play", depends={"missing_share": ("exact",)},
                en="Tiles turned up for absent players",
