@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from janso.errors import JansoError, named, nearest, quoted
 from janso.message import sentence, spelled
+from janso.native import mypyc_attr
 from janso.tiles import parse, write
 
 LONGEST_CHOICE: Final = 400
@@ -44,6 +45,7 @@ _NUMBER: Final[dict[str, int]] = {word: i for i, word in enumerate(VERBS)}
 _ANY: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Action:
     """An act about nothing (a pass, a win) or about one tile: discarded, added, set aside or laid out. Others have
     classes of their own below, with what they name besides; whoever reads an act may ask any of them for everything.
@@ -150,6 +152,7 @@ class Action:
                            _ANY if drawn is None else int(drawn), int(hand), data.get("open") is True, choice)
 
 
+@mypyc_attr(acyclic=True)
 class CopyAction(Action):
     """A discard, or an act that discards, which says which copy of the tile goes."""
 
@@ -163,6 +166,7 @@ class CopyAction(Action):
         return self._drawn
 
 
+@mypyc_attr(acyclic=True)
 class RiichiAction(Action):
     """A discard that declares riichi, perhaps an open one."""
 
@@ -182,6 +186,7 @@ class RiichiAction(Action):
         return self._open
 
 
+@mypyc_attr(acyclic=True)
 class SetAction(Action):
     """A set made of a tile and of `tiles` in the hand, or the win of one hand of two."""
 
@@ -201,6 +206,7 @@ class SetAction(Action):
         return self._hand
 
 
+@mypyc_attr(acyclic=True)
 class ChoiceAction(Action):
     """The answer to a question of the table: a word or number, perhaps with tiles."""
 
@@ -220,6 +226,7 @@ class ChoiceAction(Action):
         return self._tiles
 
 
+@mypyc_attr(acyclic=True)
 class StrangeAction(Action):
     """What somebody sent with more than its act knows: it is read as it came, and the table refuses it."""
 
@@ -291,6 +298,7 @@ THE_PASS: Final = Action(PASS)
 THE_WIN: Final = Action(WIN)
 
 
+@mypyc_attr(acyclic=True)
 class Refusal:
     """Why something may not be done: a short code for programs, and a message that is made when it is read."""
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from janso.native import mypyc_attr
 from janso.table.log import event as ev
 from janso.table.log.action import Action
 from janso.table.log.event import READERS, Event, Written, action_of, numbers_of, plain
@@ -33,6 +34,7 @@ class Draft:
         self.source = source
 
 
+@mypyc_attr(acyclic=True)
 class StartMatchEvent(Event):
     """The head of a log; `rules` are resolved rules, or their JSON form where the log was read."""
 
@@ -56,6 +58,7 @@ class StartMatchEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class Told(Event):
     """An event whose fields depend on the rules: `keys` are those that it tells, in the order in which they were
     written."""
@@ -90,6 +93,7 @@ _START: Final = ("deal", "round", "number", "honba", "replay", "sticks", "dealer
                  "round_wind", "opener", "wall")
 
 
+@mypyc_attr(acyclic=True)
 class StartDealEvent(Told):
     """A deal begins. `round_wind` and `opener` are -1 where they follow from round and dealer, `wall` is empty where it
     follows from the seed."""
@@ -115,6 +119,7 @@ class StartDealEvent(Told):
 _PAID: Final = ("deltas", "sticks", "pooled", "chips", "absent")
 
 
+@mypyc_attr(acyclic=True)
 class PaidEvent(Told):
     """An event that moves points: `deltas` by seat (none where nothing is paid), `sticks` that lie on the table then
     (-1 where they stay), `pooled` ones that wait for the end of the match, `chips` by seat, and what `absent` players
@@ -134,6 +139,7 @@ _WIN: Final = (*_PAID, "self_draw", "points", "score", "hand", "hand_number", "l
                "hidden_indicators", "stakes", "keeps_deal", "returned")
 
 
+@mypyc_attr(acyclic=True)
 class WinEvent(PaidEvent):
     """Somebody wins; `last` for the last win of the deal. `score` is explained, or its JSON form where the log was
     read. `keeps_deal` tells whether a dealer's win is worth a repeat, where the rules ask that."""
@@ -158,6 +164,7 @@ class WinEvent(PaidEvent):
 _DRAW_GAME: Final = (*_PAID, "reason", "ready", "hands", "waits", "offenders", "nagashi", "wins", "laid", "stakes")
 
 
+@mypyc_attr(acyclic=True)
 class DrawGameEvent(PaidEvent):
     """A deal without a winner, and why; `ready` hands, `nagashi` that is paid (a win where `wins`), tiles `laid` out by
     seat, `stakes` that everybody lays for the next deal."""
@@ -180,6 +187,7 @@ _PENALTY: Final = (*_PAID, "what", "words", "measure", "points", "fine", "dead",
                    "mute", "ends_deal", "forgiven", "action")
 
 
+@mypyc_attr(acyclic=True)
 class PenaltyEvent(PaidEvent):
     """What a referee decided; `action` where the table itself punishes an act."""
 
@@ -204,6 +212,7 @@ class PenaltyEvent(PaidEvent):
 _JAN_KEN: Final = (*_PAID, "winner", "signs", "points")
 
 
+@mypyc_attr(acyclic=True)
 class JanKenEvent(PaidEvent):
     """Rock, paper, scissors was played for points with the owner of a wind (`source`)."""
 
@@ -217,6 +226,7 @@ class JanKenEvent(PaidEvent):
 _PHASE: Final = ("what", "seats", "turn")
 
 
+@mypyc_attr(acyclic=True)
 class PhaseEvent(Told):
     """The table asks something; `turn` is whose turn it is then, -1 where that stays."""
 
@@ -227,6 +237,7 @@ class PhaseEvent(Told):
         self.turn: Final = int(data.get("turn", -1))
 
 
+@mypyc_attr(acyclic=True)
 class Move:
     """Tiles that go from hand to hand; -1 is no hand."""
 
@@ -242,6 +253,7 @@ class Move:
 _CHOSEN: Final = (*_PAID, "what", "choices", "moves")
 
 
+@mypyc_attr(acyclic=True)
 class ChosenEvent(PaidEvent):
     """What came of a question: `choices` by seat, `moves` of tiles, points."""
 
@@ -261,6 +273,7 @@ def _move(raw: Any) -> Move:
 _END_DEAL: Final = ("result", "deltas", "scores", "sticks", "hands", "next", "asks", "time")
 
 
+@mypyc_attr(acyclic=True)
 class EndDealEvent(Told):
     """A deal has ended: what it came to, and the place of the next one in the match. `asks` is the dealer who may stop,
     -1 for nobody. `time` says that no deal follows because the time of the session is over."""
@@ -280,6 +293,7 @@ class EndDealEvent(Told):
 _END_MATCH: Final = ("scores", "places", "chips", "seed", "salt")
 
 
+@mypyc_attr(acyclic=True)
 class EndMatchEvent(Told):
     """The match is over; `seed` and `salt` let everybody check its walls."""
 

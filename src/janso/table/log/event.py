@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from janso.errors import JansoError
+from janso.native import mypyc_attr
 from janso.scoring.score import Score
 from janso.table.log.action import Action
 from janso.tiles import parse, write
@@ -60,6 +61,7 @@ HEAD: Final = ("type", "seat", "tile", "tiles", "source")
 """What any event may tell of seats and tiles."""
 
 
+@mypyc_attr(acyclic=True)
 class Event:
     """The part that all events share: who, with which tile and tiles, and `source`, the seat a tile came from; -1 and
     an empty tuple where an event has none. Nothing changes an event once it is made."""
@@ -117,6 +119,7 @@ class Event:
         return f"Event({self.as_json()})"
 
 
+@mypyc_attr(acyclic=True)
 class Written:
     """The JSON form of an event, read field by field. What an event of its type must have raises when it is missing."""
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.hand import PUNG, Meld
+from janso.native import mypyc_attr
 from janso.table.log import event as ev
 from janso.table.log.action import VERBS, Action
 from janso.table.log.event import READERS, SOURCES, Event, Written, action_of, numbers_of
 from janso.tiles import KIND_MASK, write
 
 
+@mypyc_attr(acyclic=True)
 class DealtEvent(Event):
     """The hands: everybody's tiles one after the other, by seat."""
 
@@ -18,6 +20,7 @@ class DealtEvent(Event):
         super().__init__(ev.DEALT, tiles=tiles)
 
 
+@mypyc_attr(acyclic=True)
 class DrawEvent(Event):
     """A tile comes to a hand; `origin` says from where. Where kongs cost something the replacement tells `deltas`, and
     how many sticks (`stakes`) join those on the table."""
@@ -41,6 +44,7 @@ class DrawEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class DiscardEvent(Event):
     """A tile is thrown; `drawn` when it is the one just drawn."""
 
@@ -56,6 +60,7 @@ class DiscardEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class ClaimEvent(Event):
     """A discard joins `tiles` of a hand; `verb` is that of the action. It may cost `stakes`; a `fresh` kong is one that
     its feeder pays for; `hand` is the second of two hands."""
@@ -81,6 +86,7 @@ class ClaimEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class KongEvent(Event):
     """A kong from the own hand; `verb` tells a concealed from an added one."""
 
@@ -103,6 +109,7 @@ class KongEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class FlowerEvent(Event):
     """A flower is laid open."""
 
@@ -110,6 +117,7 @@ class FlowerEvent(Event):
         super().__init__(ev.FLOWER, seat, tile)
 
 
+@mypyc_attr(acyclic=True)
 class NorthEvent(Event):
     """A tile is set aside as dora."""
 
@@ -117,6 +125,7 @@ class NorthEvent(Event):
         super().__init__(ev.NORTH, seat, tile)
 
 
+@mypyc_attr(acyclic=True)
 class IndicatorEvent(Event):
     """An indicator is turned up; the one that names the joker lay at `place` in the wall (-1 for all others)."""
 
@@ -132,6 +141,7 @@ class IndicatorEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class RiichiEvent(Event):
     """Riichi is declared; a discard follows."""
 
@@ -146,6 +156,7 @@ class RiichiEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class RiichiAcceptedEvent(Event):
     """Nobody won on the discard that declared riichi: the stake is laid."""
 
@@ -153,6 +164,7 @@ class RiichiAcceptedEvent(Event):
         super().__init__(ev.RIICHI_ACCEPTED, seat)
 
 
+@mypyc_attr(acyclic=True)
 class ReadyEvent(Event):
     """A ready hand is declared."""
 
@@ -160,6 +172,7 @@ class ReadyEvent(Event):
         super().__init__(ev.READY, seat)
 
 
+@mypyc_attr(acyclic=True)
 class DeclareEvent(Event):
     """A declaration before the first turn, or that there is none; `verb` is that of the action."""
 
@@ -173,6 +186,7 @@ class DeclareEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class AnswerEvent(Event):
     """Somebody has decided while others still think; after `ms` milliseconds where the rules ask who spoke first."""
 
@@ -189,6 +203,7 @@ class AnswerEvent(Event):
         return out
 
 
+@mypyc_attr(acyclic=True)
 class AskEvent(Event):
     """Some players have a choice before the end of the wall is settled."""
 
