@@ -10,7 +10,11 @@ from urllib.parse import quote
 
 import pytest
 
+from janso.bots import make, play_out
+from janso.table import Match
+
 from .conftest import Visitor
+from .scripted import Scripted
 
 pytestmark = pytest.mark.service
 
@@ -160,3 +164,29 @@ def test_a_table_of_a_tournament_leads_others_to_the_tournament(visitor: Callabl
     assert one.visit("/", f"[data-key='{code}'][href='/table/{code}']").locator(f"[data-key='{code}']").count() == 1
     page = two.visit("/", f"[data-key='{code}'][href='/tournament/{id}']")
     assert "free" not in page.inner_text(f"[data-key='{code}']")
+
+
+def test_a_match_at_a_table_of_a_club_ends_with_the_way_back_to_the_club(visitor: Callable[..., Visitor]) -> None:
+    one = visitor()
+    one.sit_down("Member Wim")
+    match = Match("siamese-2p", seed=5)
+    play_out(match, [make("greedy", seat) for seat in range(2)])
+    table = Scripted(one, match)
+    table.room.update(state="done", club="a" * 16, seats=table.room["seats"][:2])
+    page = table.open(".result .buttons")
+    assert page.locator(f".result .buttons a[href='/club/{'a' * 16}']").count() == 1
+    assert page.locator(".result .buttons a[href='/']").count() == 0 and page.locator("[data-rematch]").count() == 1
+
+
+def test_a_league_fits_a_phone_in_russian(visitor: Callable[..., Visitor]) -> None:
+    one = visitor("phone", "ru")
+    account(one, "Founder Xenia")
+    club = one.ask("/clubs", {"name": "Narrow", "rules": "riichi"})["id"]
+    one.ask(f"/clubs/{club}/leagues", {"name": "Winter", "days": 9})
+    line = {"name": "Founder Xenia 1234567", "matches": 12, "points": -1234.5, "average_place": 2.25, "firsts": 3}
+    one.page.route(f"**/api/v1/clubs/{club}/leagues/*", lambda route: route.fulfill(json={"standings": [line]}))
+    page = one.visit(f"/club/{club}", ".leagues table")
+    wide, room = page.evaluate("() => { const box = document.querySelector('.leagues .scroll');"
+                               " return [box.scrollWidth, box.clientWidth]; }")
+    assert wide <= room, f"{wide} in {room}"
+    one.fits()

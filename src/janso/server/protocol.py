@@ -67,6 +67,7 @@ class Room(TypedDict):
     fills_ms: int | None
     reserved: list[str]
     cup: str | None
+    club: str | None
     ratings: list[RatingStep]
     alone: bool
     you: int | None

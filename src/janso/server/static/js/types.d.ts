@@ -474,6 +474,7 @@ export interface Room {
   fills_ms: number | null;
   reserved: string[];
   cup: string | null;
+  club: string | null;
   ratings: RatingStep[];
   alone: boolean;
   you: number | null;

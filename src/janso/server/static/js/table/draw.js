@@ -198,7 +198,10 @@ function endButtons(table) {
     ? h("a", { class: "button main", "data-rematch": "", href: `/table/${show.rematch}` }, t("table.rematch.join"))
     : seated(state) &&
       h("button", { class: "main", "data-rematch": "", onclick: () => table.rematch() }, t("table.rematch"));
-  return [h("a", { class: "button plain", href: "/" }, t("table.lobby")), watch, share, again];
+  const home = room.club
+    ? h("a", { class: "button plain", href: `/club/${room.club}` }, t("table.club"))
+    : h("a", { class: "button plain", href: "/" }, t("table.lobby"));
+  return [home, watch, share, again];
 }
 
 async function shareRecord(table, button) {

@@ -310,6 +310,7 @@ export default {
   "table.review": "Review",
   "table.share": "Share",
   "table.lobby": "Parlour",
+  "table.club": "To the club",
   "ended.broke": "{name} has no points left, so the match ends here.",
   "ended.stopped": "The match was ended before its last deal.",
   "ended.extra": "It was played on beyond the last round until somebody reached the goal.",
