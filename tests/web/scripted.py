@@ -24,6 +24,8 @@ class Scripted:
         self.hints_on = hints_on
         self.seat = seat
         self.said: list[dict[str, Any]] = []
+        self.further: list[dict[str, Any]] = []
+        """What the server says after its welcome."""
         names = ["South", "East", "North", "West"]
         seats = [{"seat": at, "name": names[at], "bot": None, "online": True, "away": False} for at in range(4)]
         self.room = {"code": CODE, "state": "playing", "rules": match.rules.id, "family": match.rules.family.id,
@@ -56,7 +58,8 @@ class Scripted:
                 socket.send(json.dumps(answer))
 
         socket.on_message(heard)
-        socket.send(json.dumps(welcome))
+        for message in (welcome, *self.further):
+            socket.send(json.dumps(message))
 
     def acts(self, least: int = 0) -> list[dict[str, Any]]:
         """What the page has wanted to do, once it has said at least so much."""

@@ -7,7 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
+from janso.bots import make, play_out
+from janso.table import Match
+
 from .conftest import Visitor
+from .scripted import Scripted
 
 pytestmark = pytest.mark.service
 AT_THE_END = """() => {
@@ -71,3 +75,37 @@ def test_a_player_who_comes_back_finds_the_table_and_the_newest_line_of_its_stor
     page.wait_for_selector(".banner", state="detached")
     guest.visit(f"/table/{code}", ".own-hand button")
     assert page.locator(".panel").count() == 0, "the panel lies over the table"
+
+
+def test_whoever_goes_to_the_rematch_sits_there_on_the_same_seat(visitor: Callable[..., Visitor]) -> None:
+    host, one = visitor(), visitor("phone", "ru")
+    host.sit_down("Host again")
+    seats = [{"kind": "open"}, {"kind": "me"}]
+    code = host.ask("/rooms", {"rules": "siamese-2p", "seats": seats, "clock": None})["code"]
+    one.sit_down("Guest again")
+    match = Match("siamese-2p", seed=5)
+    play_out(match, [make("greedy", seat) for seat in range(2)])
+    table = Scripted(one, match)
+    table.room.update(state="done", seats=table.room["seats"][:2])
+    table.further = [{"type": "rematch", "code": code}]
+    page = table.open(".result .buttons")
+    page.wait_for_selector("[data-rematch]:not(:has-text('Сыграть'))")
+    page.click("[data-rematch]")
+    page.wait_for_selector(".waiting .seats")
+    assert one.place().endswith(f"/table/{code}")
+    one.comes_to("() => document.querySelectorAll('.waiting .seats button').length", 0)
+    assert host.ask(f"/rooms/{code}")["seats"][0]["name"] == "Guest again"
+
+
+def test_a_table_that_is_no_longer_played_leads_to_its_record(visitor: Callable[..., Visitor]) -> None:
+    one = visitor("phone", "ru")
+    one.sit_down("Late reader")
+    code = one.ask("/rooms", {"rules": "siamese-2p", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": None})["code"]
+    room = {**one.ask(f"/rooms/{code}"), "state": "done", "record": "b" * 16}
+    one.page.route(f"**/api/v1/rooms/{code}", lambda route: route.fulfill(json=room))
+    one.page.route(f"**/api/v1/rooms/{code}/ticket", lambda route: route.fulfill(status=404, json={"error": "gone"}))
+    one.ignored = re.compile("404")
+    page = one.visit(f"/table/{code}", ".notice")
+    doors = page.locator(".elsewhere a").evaluate_all("(all) => all.map((one) => one.getAttribute('href'))")
+    assert doors == [f"/replay/{'b' * 16}", "/"]
+    one.fits()

@@ -51,6 +51,16 @@ function foldOnSmallScreens() {
   if (settings.panel && matchMedia(SMALL).matches) change({ panel: false });
 }
 
+// Where a table cannot be shown, these can: its record, its tournament, all others.
+function elsewhere(room) {
+  const door = (href, word) => h("a", { class: "button", href }, t(word));
+  return [
+    room.record && door(`/replay/${room.record}`, "nav.replay"),
+    room.cup && door(`/tournament/${room.cup}`, "room.cup"),
+    door("/", "error.home"),
+  ];
+}
+
 class Table {
   constructor(main, code) {
     this.main = main;
@@ -95,8 +105,7 @@ class Table {
         fill(
           this.main,
           failure(error, () => location.reload()),
-          state.room.cup &&
-            h("p", {}, h("a", { class: "button", href: `/tournament/${state.room.cup}` }, t("room.cup"))),
+          h("p", { class: "row elsewhere" }, elsewhere(state.room)),
         ),
     });
     this.draw();
@@ -244,6 +253,14 @@ class Table {
       state.show.problem = mistake(error);
       this.draw();
     }
+  }
+
+  // Whoever sat here sits on the same seat again; when somebody was quicker, the page offers what is free.
+  async joinRematch() {
+    const { show, play } = this.state;
+    const { seat } = play;
+    if (seat !== null && seat !== undefined) await post(`/rooms/${show.rematch}/sit`, { seat }).catch(() => null);
+    go(`/table/${show.rematch}`);
   }
 
   async openToAll(record) {

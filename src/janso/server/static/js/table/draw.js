@@ -195,7 +195,7 @@ function endButtons(table) {
   // A match of a tournament is not played again: its page has the standings and the next seat.
   if (room.cup) return [watch, share, h("a", { class: "button main", href: `/tournament/${room.cup}` }, t("room.cup"))];
   const again = show.rematch
-    ? h("a", { class: "button main", "data-rematch": "", href: `/table/${show.rematch}` }, t("table.rematch.join"))
+    ? h("button", { class: "main", "data-rematch": "", onclick: () => table.joinRematch() }, t("table.rematch.join"))
     : seated(state) &&
       h("button", { class: "main", "data-rematch": "", onclick: () => table.rematch() }, t("table.rematch"));
   const home = room.club
