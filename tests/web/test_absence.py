@@ -100,7 +100,8 @@ def test_whoever_goes_to_the_rematch_sits_there_on_the_same_seat(visitor: Callab
 def test_a_table_that_is_no_longer_played_leads_to_its_record(visitor: Callable[..., Visitor]) -> None:
     one = visitor("phone", "ru")
     one.sit_down("Late reader")
-    code = one.ask("/rooms", {"rules": "siamese-2p", "seats": [{"kind": "me"}, {"kind": "open"}], "clock": None})["code"]
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    code = one.ask("/rooms", {"rules": "siamese-2p", "seats": seats, "clock": None})["code"]
     room = {**one.ask(f"/rooms/{code}"), "state": "done", "record": "b" * 16}
     one.page.route(f"**/api/v1/rooms/{code}", lambda route: route.fulfill(json=room))
     one.page.route(f"**/api/v1/rooms/{code}/ticket", lambda route: route.fulfill(status=404, json={"error": "gone"}))
