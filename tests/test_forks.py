@@ -76,4 +76,5 @@ def test_a_run_in_forks_counts_what_was_run_and_what_was_not(tmp_path: Path) -> 
     shown = done.stdout.partition("Captured stdout call")[2]
     assert shown.count("some words") == 1
     heard = [line.split()[1:] for line in done.stderr.splitlines() if line.startswith("heard")]
-    assert sum(len(names) for names in heard) >= 30 and any("test_those_behind_it_are_run" in each for each in heard)
+    # What the two processes had heard that were ended is lost, and which tests were theirs is chance.
+    assert any("test_those_behind_it_are_run" in each for each in heard)

@@ -8,7 +8,7 @@ import pytest
 
 import janso
 from janso.bots import Sight, make
-from janso.bots.weighing.measured import Terms
+from janso.bots.weighing.measured import Terms, set_of_claim
 from janso.rules import ruleset
 from janso.scoring.history import Discard
 from janso.table import Match
@@ -115,7 +115,7 @@ def test_what_lies_in_a_set_that_is_claimed_is_what_the_table_lays_down() -> Non
             claims = [option for option in options if option.verb in (act.PUNG, act.CHOW, act.KONG)]
             option = rng.choice(claims or options)
             if claims and len(match.waiting) == 1:
-                expected = Sight(match, seat).claimed(option)
+                expected = set_of_claim(Sight(match, seat), option)
                 match.do(seat, option)
                 assert match.deal is not None
                 made = match.deal.state.players[seat].melds[-1]

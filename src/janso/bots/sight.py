@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from janso.hand import CHOW, KONG, OTHER, POWERS, PUNG, UNKNOWN, Meld
+from janso.hand import POWERS, Meld
 from janso.rules.play import PlaySettings
 from janso.rules.ruleset import RuleSet
 from janso.scoring.history import Discard
@@ -12,7 +12,6 @@ from janso.scoring.score import Score
 from janso.shape.forms import DEFAULT_FORMS, REGULAR, SEVEN_PAIRS, THIRTEEN_ORPHANS
 from janso.shape.held import Held, held_of_counts
 from janso.shape.other.open_pair import open_pair, stand_in
-from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.table.log.event import DISCARD, START_DEAL
 from janso.table.match import Match
@@ -55,9 +54,8 @@ class Sight:
         forms, me = self.play.forms, self._me
         if (forms.seven_pairs and forms.thirteen_orphans) or me.melds:
             return DEFAULT_FORMS
-        near = self.play.wide or forms.embedded is not None or (
-            uncounted_missing(self._state, me) <= missing(self._state, me))
-        if not near:
+        if not self.play.wide and forms.embedded is None and (
+                uncounted_missing(self._state, me) > missing(self._state, me)):
             return DEFAULT_FORMS
         counted = ((SEVEN_PAIRS, forms.seven_pairs), (THIRTEEN_ORPHANS, forms.thirteen_orphans))
         return (REGULAR, *[form for form, counts in counted if counts])
@@ -235,8 +233,7 @@ class Sight:
         return Held(keys[0], keys[1], keys[2], keys[3], size, self._me.jokers)
 
     def lacking(self, out: tuple[int, ...], meld: Meld | None = None, more: int = -1) -> int:
-        """Shanten as the table measures it when the own hand has given some kinds away, has one more set on the table,
-        or one more tile; for hands that the algebra of 34 kinds does not know."""
+        """Shanten as the table measures it when the hand has given kinds away, or has one more set or tile."""
         hand = self.concealed()
         for kind in out:
             shift(hand, kind, -1)
@@ -254,15 +251,6 @@ class Sight:
         """Shanten of such a hand as the table measures it."""
         return missing(self._state, hand) - 1
 
-    def claimed(self, option: Action) -> Meld:
-        """The set that a claim lays on the table."""
-        tiles = (option.tile, *option.tiles)
-        type = CHOW if option.verb == act.CHOW else PUNG if option.verb == act.PUNG else KONG
-        known = self.play.forms.other_sets
-        if len(tiles) == 2 or (known is not None and known.of(tiles) is not None):
-            type = OTHER
-        return Meld(type, tiles, False, UNKNOWN, option.tile)
-
     @property
     def turned_up(self) -> int:
         """How many tiles are turned up after each discard that nobody wants, for everybody to claim."""
@@ -270,12 +258,10 @@ class Sight:
 
     @property
     def measured(self) -> bool:
-        """True for a hand that the algebra of 34 kinds does not know, with flowers, seasons or several open
-        pairs: the table itself measures how far it is."""
+        """Whether flowers, seasons or several open pairs make a hand that the table itself must measure."""
         if self.play.forms.several_pairs != "no" and open_pair(self._me.melds) is not None:
             return True
-        return self.play.forms.embedded is not None or (
-            self.play.sets_aside.seasons and self._me.counts[SPRING] > 0)
+        return self.play.forms.embedded is not None or (self.play.sets_aside.seasons and self._me.counts[SPRING] > 0)
 
     def unseen_flower(self, kind: int) -> int:
         """How many flowers of a kind this seat has not seen: one at most, but where seasons are a kind of tile."""

@@ -204,17 +204,7 @@ class SolidBot(PlanningBot):
         if not claims:
             return best
         race = Measured(sight, self.terms(sight), self.tastes(sight).scale)
-        trial = Trial(sight)
-        before = race.lacking(trial)
-        valued = self.may_win_open(sight)
-        top = race.promise(trial, before, race.helping(trial, before)[0], -1, valued)
-        for option in claims:
-            kinds = {face & KIND_MASK for face in (option.tile, *option.tiles)}
-            value_set = len(kinds) == 1 and self.counts(sight, option.tile & KIND_MASK)
-            promised = race.after_claim(option, before, valued or value_set)
-            if promised > top:
-                best, top = option, promised
-        return best
+        return race.best_claim(claims, best, self.may_win_open(sight), lambda kind: self.counts(sight, kind))
 
     def riichi_discard(self, sight: Sight, throwing: list[Action]) -> Action:
         """The discard that promises most, after what it may cost."""

@@ -16,12 +16,13 @@ from janso.scoring.judge import Verdict
 from janso.scoring.readings.suits import BIT, CHOW_WEIGHT
 from janso.scoring.search import NO_VERDICT
 from janso.scoring.situation import Situation
-from janso.tiles import KIND_MASK
+from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
 MET_SLOTS: Final = 65521
+_STANDARD: Final = (1 << STANDARD_KINDS) - 1
 
 
 @mypyc_attr(acyclic=True)
@@ -121,9 +122,10 @@ def _with_melds(hand: Hand, suits: i64, rest: i64, chows: i64) -> tuple[i64, i64
         if meld.type == CHOW:
             chows += CHOW_WEIGHT[kind]
             continue
-        pungs |= BIT[kind]
+        bit: i64 = BIT[kind]
+        pungs |= bit
         if meld.type == KONG:
-            rest |= BIT[kind] << 23
+            rest |= (bit & _STANDARD) << 23  # jokers are laid down as kongs only
             if meld.concealed:
                 chows += 1 << 55
     return suits, rest, chows, pungs

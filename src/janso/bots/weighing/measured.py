@@ -9,13 +9,14 @@ twice, but what somebody absent pays counts once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from janso.bots.sight import Sight
 from janso.bots.weighing.danger import threats
 from janso.bots.weighing.embedded import all_left
 from janso.bots.weighing.race import is_closed, own_discards
-from janso.hand import Hand, Meld
+from janso.hand import CHOW, KONG, OTHER, PUNG, UNKNOWN, Hand, Meld
 from janso.scoring import facts
 from janso.scoring.situation import Situation
 from janso.table.log import action as act
@@ -168,10 +169,24 @@ class Measured:
         usual = self._row(before, worth)[self.turns]
         return min(BACK * self._row(number, worth)[self.turns] / usual, 1.0) if usual > 0 else 1.0
 
+    def best_claim(self, claims: list[Action], best: Action, valued: bool, of_value: Callable[[int], bool]) -> Action:
+        """The claim after which the hand promises most, `best` where none is better than to pass; `of_value` tells of a
+        kind whether three of it are worth something."""
+        trial = Trial(self.sight)
+        before = self.lacking(trial)
+        top = self.promise(trial, before, self.helping(trial, before)[0], -1, valued)
+        for option in claims:
+            kinds = {face & KIND_MASK for face in (option.tile, *option.tiles)}
+            value_set = len(kinds) == 1 and of_value(option.tile & KIND_MASK)
+            promised = self.after_claim(option, before, valued or value_set)
+            if promised > top:
+                best, top = option, promised
+        return best
+
     def after_claim(self, option: Action, before: int, valued: bool) -> float:
         """What the hand promises after a claim and the best discard; -1 for a claim that brings it no nearer."""
         own = tuple([face & KIND_MASK for face in option.tiles])
-        trial = Trial(self.sight, own, self.sight.claimed(option))
+        trial = Trial(self.sight, own, set_of_claim(self.sight, option))
         if option.verb == act.KONG:
             number = self.lacking(trial)
             return -1.0 if number > before else self.promise(
@@ -303,3 +318,13 @@ class Measured:
 
 def _bit(kind: int) -> int:
     return 1 << kind if kind >= 0 else 0
+
+
+def set_of_claim(sight: Sight, option: Action) -> Meld:
+    """The set that a claim lays on the table."""
+    tiles = (option.tile, *option.tiles)
+    type = CHOW if option.verb == act.CHOW else PUNG if option.verb == act.PUNG else KONG
+    known = sight.play.forms.other_sets
+    if len(tiles) == 2 or (known is not None and known.of(tiles) is not None):
+        type = OTHER
+    return Meld(type, tiles, False, UNKNOWN, option.tile)
