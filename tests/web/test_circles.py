@@ -156,7 +156,7 @@ def test_a_table_of_a_tournament_leads_others_to_the_tournament(visitor: Callabl
     host, one, two = visitor(), visitor("phone"), visitor()
     host.sit_down("Organiser Vi")
     names = ["Lobby Ann", "Lobby Bo"]
-    id = host.ask("/tournaments", {"name": "Seen in the list", "rules": "siamese-2p", "players": names, "rounds": 1,
+    id = host.ask("/tournaments", {"name": "Listed", "rules": "siamese-2p", "players": names, "rounds": 1,
                                    "public": True})["id"]
     code = host.ask(f"/tournaments/{id}/tables", {"round": 1})[0]["code"]
     one.sit_down(names[0])
