@@ -70,3 +70,10 @@ def test_the_two_examples_called_obsolete_are_worth_three_by_the_ordinary_rule(c
         assert sum(p.value for p in shared.patterns if p.id in small) == 3
         assert sum(p.value for p in apart.patterns if p.id in small) == 2
     claims("mcr.options.two_chow_fans_share_sets=yes", "mcr.options.two_chow_fans_share_sets=no")
+
+
+def test_what_larger_fans_of_the_same_sets_contain_is_told_as_left_out() -> None:
+    pungs = janso.score("mcr", "222m222p222s3s(555p)+3s", discarder="S")
+    assert ("double_pung", "triple_pung") in [(line.id, line.by) for line in pungs.excluded]
+    chows = janso.score("mcr", "234m234p234s5s(345m)+5s", discarder="S")
+    assert ("mixed_double_chow", "mixed_triple_chow") in [(line.id, line.by) for line in chows.excluded]

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import janso
+from janso.errors import JansoError
 from janso.rules.riichi.count.tables.payment_rules import payment_rules
 from janso.rules.riichi.paying import payments
 from janso.rules.riichi.worth.limits import shares
@@ -220,3 +221,11 @@ def test_the_left_of_three_players_is_the_last_of_them() -> None:
     for mark, feeder in (("<", "W"), ("^", "W"), (">", "S")):
         paid = pay("tenhou-sanma", hand.format(mark), seat="E", self_draw=True)
         assert [seat for seat, points in paid.items() if points < 0] == [feeder], mark
+
+
+@pytest.mark.parametrize(("dora", "ura"), [("1m1m1m1m1m", ""), ("1s1s1s", "1s1s"), ("2z3z1m1m1m", "4z1m1m")])
+def test_a_tile_is_turned_up_no_more_often_than_it_exists(dora: str, ura: str) -> None:
+    with pytest.raises(JansoError, match="turned up 5 times"):
+        janso.score("riichi", "23456m11p345s678s+1m", dora=dora, ura=ura, having="riichi", discarder="S")
+    one_less = dora.replace("1m", "9m", 1).replace("1s", "9s", 1)
+    assert janso.score("riichi", "23456m11p345s678s+1m", dora=one_less, ura=ura, having="riichi", discarder="S").valid
