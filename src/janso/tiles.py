@@ -53,6 +53,8 @@ WINDS: Final = 0b1111 << EAST
 DRAGONS: Final = 0b111 << WHITE
 SIMPLES: Final = 0b011111110_011111110_011111110
 ORPHANS: Final = TERMINALS | HONOURS
+FLOWER_KINDS: Final[int] = (1 << JOKER) - (1 << PLUM)
+"""Flowers and seasons."""
 
 _RANKS: Final = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 

@@ -118,7 +118,8 @@ def random_past(rng: Random, hand: Hand, seat: int, players: int) -> History:
 
 def random_hand(rng: Random, rules: RuleSet) -> Situation:
     """A win, with all that rules of its family may look at."""
-    players = min(desk_of(rules).players or 4, 4)
+    desk = desk_of(rules)
+    players = min(desk.players or 4, 4)
     s = random_win(rng, plain=rules.family.id == "riichi" and rng.random() < 0.85)
     s.seat = s.own_wind = rng.randrange(players)
     s.discarder = -1 if s.self_draw else (s.seat + rng.randrange(1, players)) % players
@@ -128,7 +129,8 @@ def random_hand(rng: Random, rules: RuleSet) -> Situation:
     reds = tuple(kind | 1 << 6 for kind in FIVES if hand.counts()[kind] and rng.random() < 0.3)
     s.hand = Hand(hand.man, hand.pin, hand.sou, hand.honours, (), reds, hand.melds, hand.win)
     s.facts = random_facts(rng, hand, s.self_draw, s.seat)
-    s.flowers = s.flowers if rng.random() < 0.15 else ()
+    told = s.flowers if rng.random() < 0.15 else ()
+    s.flowers = tuple(face for face in told if desk.aside >> face & 1)
     s.dora = tuple(rng.randrange(34) for _ in range(rng.choice((0, 1, 1, 2, 4))))
     s.ura = s.dora[::-1] if s.facts & facts.RIICHI else ()
     s.honba, s.sticks = rng.choice((0, 0, 1, 3, 8)), rng.choice((0, 0, 1, 2))

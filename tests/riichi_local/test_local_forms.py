@@ -29,7 +29,8 @@ def test_every_form_is_opened_by_some_yaku() -> None:
 
 @pytest.mark.parametrize("pattern", [p for p in OPENERS if p.id != "tanfonho"], ids=lambda pattern: pattern.id)
 def test_a_structure_is_no_win_where_its_yaku_is_not_counted(pattern: Pattern) -> None:
-    score = janso.score("riichi", pattern.example, **pattern.example_facts)
+    options = {"flowers": "all" if "flowers" in pattern.example_facts else "no"}
+    score = janso.score("riichi", pattern.example, **{"options": options, **pattern.example_facts})
     assert not score.valid and score.reason
 
 

@@ -155,8 +155,10 @@ CASES = [
     Case("kan_ura_dora", PLAIN, "han", {"always": 4, "ippatsu": 1, "solvent": 4, "solvent_ippatsu": 1, "no": 1},
          having=RIICHI, ura="1z4s"),
     Case("winning_tile_dora", PLAIN, "han", {"no": 1, "yes": 2}, having=RIICHI),
-    Case("north_dora", "123s678p555s22z13p+2p", "han", {0: 1, 1: 3, 2: 5}, having=RIICHI, flowers="44z"),
-    Case("flower_dora", PLAIN, "han", {0: 1, 1: 3, 2: 5}, having=RIICHI, flowers="13f"),
+    Case("north_dora", "123s678p555s22z13p+2p", "han", {0: 1, 1: 3, 2: 5}, {"north_aside": "yes"},
+         having=RIICHI, flowers="44z"),
+    Case("flower_dora", PLAIN, "han", {0: 1, 1: 3, 2: 5}, {"flowers": "all"}, having=RIICHI,
+         flowers="13f"),
 ]
 
 

@@ -16,7 +16,7 @@ from janso.scoring.history import History
 from janso.scoring.score import Score
 from janso.scoring.seasons import in_seasons, with_stand_in
 from janso.scoring.situation import Situation
-from janso.tiles import KIND_MASK, STANDARD_KINDS, write
+from janso.tiles import FLOWER_KINDS, KIND_MASK, STANDARD_KINDS, write
 from janso.unswept import unswept
 
 Rules = str | Path | RuleSet | Mapping[str, Any]
@@ -48,9 +48,15 @@ class Desk:
         self.seasons: int = rules.family.equal_seasons(rules)
         """How many equal seasons a hand string may name; more than one where they are a kind of tile."""
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
+        self.aside: int = rules.family.laid_aside(rules)
+        """Kinds that may lie beside a hand, as a mask."""
+        self.takes_any = not self.missing and not self.equal_kongs and self.aside == FLOWER_KINDS
+        """A situation without a history is ready as it is."""
 
     def score(self, told: Situation, every: bool = False) -> Score:
         """Counts a win; the caller's own situation stays as it is."""
+        if self.takes_any and self.seasons <= 1 and told.history is None:
+            return self.scorer.score(told, every)
         if self.seasons > 1:
             seen, kind = with_stand_in(told)
             if kind >= 0:
@@ -67,6 +73,8 @@ class Desk:
             _refuse_missing(told.hand, self.missing)
         if self.equal_kongs:
             _refuse_mixed_kongs(told.hand)
+        if told.flowers:
+            refuse_strangers(told.flowers, self.aside)
         if told.history is not None and (last := told.history.last_seat()) >= (players := self.players or 4):
             raise JansoError("rules.history_seat_does_not_play", seat=SEATS[last] if last < len(SEATS) else str(last),
                              players=players)
@@ -83,6 +91,15 @@ def _refuse_missing(hand: Hand, missing: int) -> None:
     for face in hand.all_faces():
         if missing >> (face & KIND_MASK) & 1:
             raise JansoError("rules.hand_but_rules_played_without", tile=write(face), missing=without(missing))
+
+
+def refuse_strangers(flowers: Iterable[int], aside: int) -> None:
+    """Tiles that nobody lays beside a hand under these rules would count for nothing, or as dora."""
+    for face in flowers:
+        kind = face & KIND_MASK
+        if not aside >> kind & 1:
+            raise JansoError("rules.flowers_rules_played_without_flowers" if FLOWER_KINDS >> kind & 1 else
+                             "rules.not_laid_beside_hand", tile=write(face))
 
 
 def _refuse_mixed_kongs(hand: Hand) -> None:
@@ -171,7 +188,6 @@ def _each(desk: Desk, situations: Iterable[Situation | Mapping[str, Any]]) -> li
     scorer = desk.scorer
     total = scorer.total
     id = desk.rules.id
-    usual = not desk.missing and not desk.equal_kongs
     reader = Reader(desk.flowers_in_hand, desk.other_sets, desk.copies, desk.seasons)
     for told in situations:
         prepared = isinstance(told, Situation)
@@ -181,7 +197,7 @@ def _each(desk: Desk, situations: Iterable[Situation | Mapping[str, Any]]) -> li
         if desk.seasons > 1:
             found.append(desk.score(s))
             continue
-        ready = s if usual and s.history is None else desk.ready(s)
+        ready = s if desk.takes_any and s.history is None else desk.ready(s)
         found.append(late_score(id, scorer, total, ready, not prepared))
     return found
 

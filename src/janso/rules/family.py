@@ -12,6 +12,7 @@ from janso.scoring.pattern import Pattern
 from janso.scoring.score import Score
 from janso.scoring.situation import Situation
 from janso.text.called import in_every_language
+from janso.tiles import FLOWER_KINDS
 
 if TYPE_CHECKING:
     from janso.rules.ruleset import RuleSet
@@ -163,6 +164,10 @@ class Family:
     def missing_kinds(self, rules: RuleSet) -> int:
         """The standard kinds that these rules do not play with, as a mask."""
         return 0
+
+    def laid_aside(self, rules: RuleSet) -> int:
+        """The kinds that may lie beside a hand, as a mask."""
+        return FLOWER_KINDS
 
     def check(self, rules: RuleSet) -> list[str]:
         """Further contradictions in a rule set, each a sentence."""

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from janso.errors import JansoError, named
-from janso.rules.api import Rules, desk_of, without
+from janso.rules.api import Rules, desk_of, refuse_strangers, without
 from janso.rules.batched.bulk import points_of_rows, scores_of_rows
 from janso.rules.batched.rows import rows_of
 from janso.rules.family import Scorer
@@ -64,11 +64,13 @@ def score_batch(
     won = columns.numbers(win, "win", 33)
     sets = columns.table(melds, "melds", MOST_MELDS, 33 + 2 * 64 + _OPEN)
     whole = columns.check(won, sets, desk.missing)
+    beside = columns.tiles(flowers, "flowers")
+    _check_beside(beside, desk.aside)
     facts = columns.numbers(having, "having", (1 << 62) - 1) if isinstance(having, np.ndarray) else \
         columns.filled(facts_of(having))
     wins = Wins(hands, whole, keys_of_rows(hands), won, columns.numbers(self_draw, "self_draw", 1).astype(np.bool_),
                 columns.winds(seat, "seat"), columns.winds(round, "round"), facts, sets,
-                columns.tiles(flowers, "flowers"), columns.tiles(dora, "dora"), columns.tiles(ura, "ura"),
+                beside, columns.tiles(dora, "dora"), columns.tiles(ura, "ura"),
                 columns.red(red))
     found = np.zeros((len(hands), len(TOTALS)), np.int32)
     with unswept():
@@ -76,6 +78,16 @@ def score_batch(
             part = slice(start, start + _CHUNK)
             _count(desk.scorer, wins.part(part), found[part], start, wanted == ("points",))
     return found[:, TOTALS.index(want)] if isinstance(want, str) else found[:, [TOTALS.index(word) for word in wanted]]
+
+
+def _check_beside(beside: Numbers, aside: int) -> None:
+    """Refuses tiles that nobody lays beside a hand under these rules, naming the first row that has one."""
+    for face in np.unique(beside[beside >= 0]).tolist() if beside.size else ():
+        try:
+            refuse_strangers((face,), aside)
+        except JansoError as error:
+            row = int(np.flatnonzero((beside == face).any(axis=1))[0])
+            raise JansoError("rules.row", first=row, error=error) from None
 
 
 def _count(scorer: Scorer, wins: Wins, found: Totals, first: int, only_points: bool) -> None:

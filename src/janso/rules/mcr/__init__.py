@@ -40,6 +40,9 @@ class Mcr(PointFamily):
         """The table of exclusions."""
         return {id: tuple(text.split()) for id, text in EXCLUDES.items()}
 
+    def laid_aside(self, rules: RuleSet) -> int:
+        return super().laid_aside(rules) if rules.flag("flowers") else 0
+
     def scorer(self, rules: RuleSet) -> Scorer:
         return McrScorer(rules)
 

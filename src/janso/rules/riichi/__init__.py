@@ -63,6 +63,9 @@ class Riichi(Family):
     def missing_kinds(self, rules: RuleSet) -> int:
         return deck.missing_kinds(rules) & (1 << STANDARD_KINDS) - 1
 
+    def laid_aside(self, rules: RuleSet) -> int:
+        return deck.laid_aside(rules)
+
     def check(self, rules: RuleSet) -> list[str]:
         """Rules about markers say nothing where nobody pays for one, nor one about open riichi where there is none."""
         found: list[str] = []

@@ -6,7 +6,19 @@ from typing import Final
 
 from janso.errors import JansoError
 from janso.rules.ruleset import RuleSet
-from janso.tiles import JOKER, KIND_BITS, KIND_MASK, MARKS, NORTH, PLUM, SPRING, STANDARD_KINDS, WHITE, write
+from janso.tiles import (
+    FLOWER_KINDS,
+    JOKER,
+    KIND_BITS,
+    KIND_MASK,
+    MARKS,
+    NORTH,
+    PLUM,
+    SPRING,
+    STANDARD_KINDS,
+    WHITE,
+    write,
+)
 
 _RED_FIVES: Final = (4, 13, 22)
 _RED: Final = 1 << 6
@@ -91,6 +103,22 @@ def aside_kinds(rules: RuleSet) -> int:
         if face & KIND_MASK >= STANDARD_KINDS and not (face == SPRING and rules.flag("season_kind")):
             raise JansoError("rules.aside_tiles_flower_flowers_always", tile=write(face))
         mask |= 1 << (face & KIND_MASK)
+    return mask
+
+
+def laid_aside(rules: RuleSet) -> int:
+    """The kinds that may lie beside a hand, as a mask: flowers too where a yaku counts that is told with them.
+
+    >>> from janso.rules import ruleset
+    >>> laid_aside(ruleset("riichi")), laid_aside(ruleset("tenhou-sanma")) == 1 << NORTH
+    (0, True)
+    """
+    mask = aside_kinds(rules)
+    for kind in flower_kinds(rules):
+        mask |= 1 << kind
+    known = rules.family.patterns
+    if any("flowers" in known[id].example_facts for id in rules.patterns if id in known):
+        mask |= FLOWER_KINDS
     return mask
 
 

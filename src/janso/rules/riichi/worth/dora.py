@@ -10,7 +10,20 @@ from janso.rules.riichi.worth.limits import Limits, base_points
 from janso.scoring import facts
 from janso.scoring.readings.reading import Reading
 from janso.scoring.situation import Situation
-from janso.tiles import EAST, JOKER, KIND_MASK, MAN, NORTH, PIN, PLUM, SOU, STANDARD_KINDS, WHITE, succession
+from janso.tiles import (
+    EAST,
+    FLOWER_KINDS,
+    JOKER,
+    KIND_MASK,
+    MAN,
+    NORTH,
+    PIN,
+    PLUM,
+    SOU,
+    STANDARD_KINDS,
+    WHITE,
+    succession,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -34,7 +47,6 @@ MINUS_ALWAYS: Final = 1
 MINUS_SILENT: Final = 2
 WHEN_MINUS: Final = {"no": 0, "always": MINUS_ALWAYS, "without_riichi": MINUS_SILENT}
 """For whom the tiles under the indicators cost han: nobody, every winner, or winners without riichi."""
-FLOWERS: Final[int] = (1 << JOKER) - (1 << PLUM)
 WHEN_RED: Final = {"no": 0, "always": 1, "closed": 2, "riichi": 3}
 
 
@@ -67,7 +79,7 @@ class DoraRules:
 
     def __init__(self) -> None:
         self.points_at: list[int] = pointing("next", 0)
-        self.special: int = 1 << NORTH | FLOWERS
+        self.special: int = 1 << NORTH | FLOWER_KINDS
         """Kinds of which some may lie beside the hand."""
         self.aside = 1
         self.all_suits = False
