@@ -44,7 +44,7 @@ def arrays(row: dict[str, Any]) -> Iterator[Any]:
         if riichi:
             for name in ("dora", "ura"):
                 tables[name][at, :2] = rng.choices(present, k=2)
-        else:
+        elif desk.aside:
             tables["flowers"][at, : len(s.flowers)] = s.flowers
         win[at], self_draw[at], seat[at], round[at] = s.hand.win, int(s.self_draw), rng.randrange(players), s.round
         having[at] = random_facts(rng, s.hand, s.self_draw, seat[at]) if riichi else s.facts
