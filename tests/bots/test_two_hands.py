@@ -17,15 +17,22 @@ from janso.table.match import Match
 
 def _decisions(rules: str, count: int, seed: int = 3, second: bool = False) -> list[tuple[Sight, list[Action]]]:
     """Decisions of solid players with two hands to build, or with the second of them."""
+    return [(sight, options) for _, sight, options in _positions(rules, count, seed, second)]
+
+
+def _positions(rules: str, count: int, seed: int = 3,
+               second: bool = False) -> list[tuple[Match, Sight, list[Action]]]:
+    """The same with the match, as it stood then."""
     match = Match(rules, seed)
     bots = [make("solid", 1) for _ in range(match.play.seats)]
-    found: list[tuple[Sight, list[Action]]] = []
+    found: list[tuple[Match, Sight, list[Action]]] = []
     while len(found) < count and not match.done:
         seat = match.waiting[0]
         options = match.options(seat)
         sight = Sight(match, seat)
         if sight.twofold != second and len(options) > 1:
-            found.append((Sight(match.copy(), seat), options))
+            copy = match.copy()
+            found.append((copy, Sight(copy, seat), options))
         match.do(seat, options[0] if len(options) == 1 else bots[seat].choose(sight, options))
     return found
 
@@ -136,6 +143,38 @@ def test_of_a_second_hand_only_waits_count_that_are_worth_as_much_as_the_first()
         cheap += allowed == 0 < counted
         dear += allowed > 0
     assert cheap and dear
+
+
+def _after(match: Match, sight: Sight, claim: Action, bot: MasterBot) -> Sight:
+    """What a seat sees after a claim and its discard."""
+    match.do(sight.seat, claim)
+    for seat in [each for each in match.waiting if each != sight.seat]:
+        match.do(seat, next(option for option in match.options(seat) if option.verb == act.PASS))
+    then = Sight(match, sight.seat)
+    match.do(sight.seat, bot.choose(then, match.options(sight.seat)))
+    return Sight(match, sight.seat)
+
+
+def _waits(bot: _Waiting, sight: Sight) -> float:
+    number, mask = accepts(sight.tiles(), sight.forms, None)
+    return bot.told(sight, list(sight.held), mask) if number == 0 else 0.0
+
+
+def test_a_second_hand_that_is_ready_opens_a_set_only_for_better_waits() -> None:
+    bot = _Waiting(1, Model("mcr", {}, {"second": 10.0}))
+    plain = _Waiting(1, Model("mcr", {}, {"second": 0.0}))
+    claimed = kept = 0
+    for match, sight, options in _positions("siamese-2p", 1200, second=True):
+        claims = [option for option in options if option.verb in (act.CHOW, act.PUNG)]
+        if not claims or any(option.verb == act.WIN for option in options):
+            continue
+        before, choice = _waits(bot, sight), bot.choose(sight, options)
+        if before > 0 and choice.verb == act.PASS:
+            kept += any(_waits(bot, _after(match.copy(), sight, claim, bot)) < before for claim in claims)
+        elif choice.verb != act.PASS and (before > 0 or plain.choose(sight, options).verb == act.PASS):
+            assert _waits(bot, _after(match, sight, choice, bot)) > before
+            claimed += 1
+    assert kept > 5 and claimed > 2
 
 
 def test_two_hands_have_a_model_of_their_own() -> None:
