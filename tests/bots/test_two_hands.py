@@ -1,5 +1,7 @@
 """Two hands from one row: when a first win is let go, which one is taken, and what a model changes of it."""
 
+from pathlib import Path
+
 import pytest
 
 from janso.bots import Sight, make
@@ -13,6 +15,7 @@ from janso.shape.api import accepts
 from janso.table.log import action as act
 from janso.table.log.action import Action
 from janso.table.match import Match
+from janso.train.breed import Breeder
 
 
 def _decisions(rules: str, count: int, seed: int = 3, second: bool = False) -> list[tuple[Sight, list[Action]]]:
@@ -183,5 +186,5 @@ def test_two_hands_have_a_model_of_their_own() -> None:
     assert two.family == "mcr-two-hands" and two.made and two.numbers
     assert "patience" in two.numbers and "patience" not in one.numbers
     sight = _decisions("siamese-2p", 1)[0][0]
-    assert MasterBot(1).model(sight) is two
+    assert MasterBot(1).model(sight) is two and Breeder(sight.rules, Path("none.json")).best is two
     assert MasterBot(1, Model("mcr", {}, {"both": 9.0})).model(sight).numbers == {"both": 9.0}
