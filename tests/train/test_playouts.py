@@ -73,6 +73,15 @@ def test_the_same_seed_learns_the_same_claims() -> None:
     assert one == two != other
 
 
+def test_claims_are_learnt_beside_another_player_too_and_the_numbers_still_tell_what_solid_would_do() -> None:
+    plain, beside = Learnt(), Learnt()
+    for number in range(2):
+        learn_from(_short(), 1, number, plain)
+        learn_from(_short(), 1, number, beside, "master")
+    assert {sum(trial.numbers[-3:]) for trial in plain.trials} == {-1.0}
+    assert {sum(trial.numbers[-3:]) for trial in beside.trials} > {-1.0}
+
+
 def test_a_number_that_brings_points_gets_their_weight_and_the_left_out_matches_show_it() -> None:
     chance, learnt = random.Random(1), Learnt()
     learnt.ready.append(([1.0], 0.0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from janso.bots.greedy import distance, first
-from janso.bots.model import Model, Net, shipped
+from janso.bots.model import Model, Net, known_as, shipped
 from janso.bots.sight import Sight
 from janso.bots.solid import SolidBot
 from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
@@ -44,10 +44,10 @@ class MasterBot(SolidBot):
 
     def model(self, sight: Sight) -> Model:
         """The model for this table."""
-        family = sight.rules.family.id
-        if family != self._family:
-            self._family = family
-            self._model = shipped(family) if self._given is None else self._given
+        name = known_as(sight.rules.family.id, sight.play.hands)
+        if name != self._family:
+            self._family = name
+            self._model = shipped(name) if self._given is None else self._given
             self._tune()
         return self._model
 
@@ -59,12 +59,17 @@ class MasterBot(SolidBot):
             self.factors = [step**-steps for steps in range(24)]
             self.reluctance = model.number("reluctance", self.reluctance)
             self.width = model.number("width", self.width)
+            self.second = model.number("second", self.second)
             self.growth = model.number("growth", self.growth)
             self.by_discard = model.number("by_discard", self.by_discard)
             self.toll = model.number("toll", self.toll)
             self.suit_wish = model.number("suit_wish", self.suit_wish)
             self.holding = model.number("holding", self.holding)
-            self.both = model.number("both", self.both)
+            manner = self.manner
+            manner.both = model.number("both", manner.both)
+            manner.claim = model.number("claim", manner.claim)
+            manner.paid = model.number("paid", manner.paid)
+            manner.patience = model.number("patience", manner.patience)
             self.paces = [_bent_pace(pace, model) for pace in POPULAR]
         self._bent = []
 

@@ -91,6 +91,15 @@ def model_of(data: dict[str, Any]) -> Model:
     return Model(data["family"], nets, numbers, data.get("made", ""), data.get("figures"))
 
 
+def known_as(family: str, hands: int) -> str:
+    """The name of the model for a game of some family, by how many hands everybody builds.
+
+    >>> known_as("mcr", 1), known_as("mcr", 2)
+    ('mcr', 'mcr-two-hands')
+    """
+    return family if hands == 1 else f"{family}-two-hands"
+
+
 def shipped(family: str) -> Model:
     """The model that comes with the package; one without anything learnt where there is none.
 

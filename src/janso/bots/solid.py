@@ -15,7 +15,7 @@ from janso.bots.weighing.pressure import Pressure, declared_by_others
 from janso.bots.weighing.race import BRIEF, POPULAR, RIICHI, Pace, Race
 from janso.bots.weighing.stand_ins import with_stand_ins
 from janso.bots.weighing.tastes import SPOILS, Tastes, Unwanted
-from janso.bots.weighing.twofold import BOTH, best_claim, best_discard, best_win
+from janso.bots.weighing.twofold import Manner, best_claim, best_discard, best_win, patient
 from janso.hand import CHOW, PUNG, Meld
 from janso.native import mypyc_attr
 from janso.rules.ruleset import RuleSet
@@ -56,8 +56,8 @@ class SolidBot(PlanningBot):
         """How much more a discard promises that is not of the suit which most tiles have."""
         self.holding = 0.0
         """How many times as much a hand must promise after a claim; 0: whatever brings it nearer is claimed."""
-        self.both = BOTH
-        """With two hands: how many times more a pair of plans is worth than each by itself."""
+        self.manner = Manner()
+        """How two hands are played."""
         self._measured: RuleSet | None = None
         self._tastes: Tastes | None = None
         self._terms: Terms | None = None
@@ -70,9 +70,10 @@ class SolidBot(PlanningBot):
                 return exchange
             options = [option for option in options if option.verb != act.NORTH] or options
         if sight.twofold:
+            options = patient(sight, options, self.manner)
             wins = [option for option in options if option.verb == act.WIN]
             if len(wins) > 1:
-                return best_win(sight, wins, self.plans(sight))
+                return best_win(sight, wins, self.plans(sight), self.manner)
         return super().choose(sight, options)
 
     def tastes(self, sight: Sight) -> Tastes:
@@ -140,7 +141,7 @@ class SolidBot(PlanningBot):
 
     def discard(self, sight: Sight, throwing: list[Action]) -> Action:
         if sight.twofold:
-            return best_discard(sight, throwing, self.plans(sight), self.both)
+            return best_discard(sight, throwing, self.plans(sight), self.manner)
         if sight.play.forms.embedded is not None:
             return self.measured_discard(sight, throwing)
         tactics = sight.rules.family.tactics
@@ -306,7 +307,7 @@ class SolidBot(PlanningBot):
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         if sight.twofold:
             passing = first(options, act.PASS) or options[-1]
-            return best_claim(sight, options, passing, self.plans(sight), self.both)
+            return best_claim(sight, options, passing, self.plans(sight), self.manner)
         if sight.play.forms.embedded is not None:
             return self.measured_offer(sight, options)
         tactics = sight.rules.family.tactics

@@ -20,10 +20,11 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import Any, Final
 
-from janso.bots.model import Model, model_of, shipped
+from janso.bots.model import Model, known_as, model_of, shipped
 from janso.errors import JansoError
 from janso.lab.arena import Duel, difference, summed_up
 from janso.lab.spread import spread
+from janso.rules.play import play_settings
 from janso.rules.ruleset import RuleSet
 
 FACTORS: Final = {
@@ -149,7 +150,7 @@ class Breeder:
         self.out = out
         self.workers = workers
         self.ray_address = ray_address
-        self.best = start or shipped(rules.family.id)
+        self.best = start or shipped(known_as(rules.family.id, play_settings(rules).hands))
         self.run = Run(rules.id, seed, walls)
         if out.exists():
             self._resume()

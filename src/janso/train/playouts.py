@@ -124,16 +124,15 @@ def played_out(match: Match, bots: list[Bot], seat: int, deal: int, start: int) 
     return End(None, float(points_since(match, start)[seat]))
 
 
-def another(sight: Sight, options: list[Action], usual: Action,
+def another(sight: Sight, options: list[Action], usual: Action, solid: Action,
             chance: random.Random) -> tuple[Action, list[float]] | None:
-    """Another choice than solid's and its numbers less those of solid's; None where there is nothing to try."""
+    """Another choice than the player's and its numbers less those of the player's; None where there is nothing to try.
+    The numbers tell what `solid` would do."""
     if sight.own_turn or sight.riichi or any(option.verb == act.WIN for option in options):
-        return None
-    if not any(option.verb in (act.CHOW, act.PUNG) for option in options):
         return None
     if chance.random() >= (INSTEAD_OF_PASS if usual.verb == act.PASS else INSTEAD_OF_CLAIM):
         return None
-    found = prospects(sight, options, usual)
+    found = prospects(sight, options, solid)
     known = [each for each in found if each.option.same(usual)]
     others = [each for each in found if not each.option.same(usual)]
     if not known or not others:
@@ -144,16 +143,17 @@ def another(sight: Sight, options: list[Action], usual: Action,
     return tried.option, [one - two for one, two in zip(tried.numbers, known[0].numbers)]
 
 
-def learn_from(rules: RuleSet, seed: int, number: int, learnt: Learnt) -> None:
-    """One match of solid players, with other choices played out beside it."""
+def learn_from(rules: RuleSet, seed: int, number: int, learnt: Learnt, player: str = "solid") -> None:
+    """One match of players of a kind, with other choices played out beside it."""
     chance = random.Random(f"{seed}/{number}")
-    bots = [make("solid", 1) for _ in range(4)]
+    bots = [make(player, 1) for _ in range(4)]
     match = Match(rules, f"playouts {seed}/{number}")
     while not match.done:
-        _one_deal(match, bots, chance, learnt, number)
+        _one_deal(match, bots, chance, learnt, number, None if player == "solid" else make("solid", 1))
 
 
-def _one_deal(match: Match, bots: list[Bot], chance: random.Random, learnt: Learnt, number: int) -> None:
+def _one_deal(match: Match, bots: list[Bot], chance: random.Random, learnt: Learnt, number: int,
+              solid: Bot | None) -> None:
     deal, start = match.deals, len(match.log) - 1
     while match.log[start].type != ev.START_DEAL:
         start -= 1
@@ -166,7 +166,10 @@ def _one_deal(match: Match, bots: list[Bot], chance: random.Random, learnt: Lear
         if len(options) > 1:
             sight = Sight(match, seat)
             choice = bots[seat].choose(sight, options)
-            tried = another(sight, options, choice, chance) if seat not in ready else None
+            tried = None
+            if seat not in ready and any(option.verb in (act.CHOW, act.PUNG) for option in options):
+                plain = choice if solid is None else solid.choose(sight, options)
+                tried = another(sight, options, choice, plain, chance)
             if tried is not None:
                 twin = match.copy()
                 twin.do(seat, tried[0])
@@ -220,11 +223,11 @@ def fitted(learnt: Learnt, made: str, family: str) -> Model:
 
 
 def learnt_claims(rules: RuleSet, matches: int, seed: int, made: str = "",
-                  progress: Callable[[int, Any], None] | None = None) -> Model:
-    """A model of claims from so many matches; the same seed gives the same model."""
+                  progress: Callable[[int, Any], None] | None = None, player: str = "solid") -> Model:
+    """A model of claims from so many matches of such players; the same seed gives the same model."""
     learnt = Learnt()
     for number in range(matches):
-        learn_from(rules, seed, number, learnt)
+        learn_from(rules, seed, number, learnt, player)
         if progress is not None:
             progress(number + 1, learnt)
     return fitted(learnt, made, rules.family.id)

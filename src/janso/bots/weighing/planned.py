@@ -12,6 +12,7 @@ from janso.bots.weighing.plans import distance as plan_distance
 from janso.hand import CHOW, Hand, Meld
 from janso.native import mypyc_attr
 from janso.scoring.situation import Situation
+from janso.shape.api import accepts
 from janso.shape.discards import counted, discards
 from janso.table.log import action as act
 from janso.table.log.action import Action
@@ -38,6 +39,8 @@ class PlanningBot(GreedyBot):
         """What a live tile that helps adds to a promise."""
         self.by_discard = 0.7
         """How much of a ready hand's worth counts as won on a discard."""
+        self.second = 0.0
+        """How many times more the waits of a second hand count that may be won on; 0: all count, as of a first hand."""
         self.growth = 0.0
         """The exponent by which a promise grows with each live tile that brings the hand nearer to any complete one."""
 
@@ -86,25 +89,28 @@ class PlanningBot(GreedyBot):
         return max(found, key=lambda pair: pair[0])[1]
 
     def _ready_worth(self, sight: Sight, thrown: int, mask: int) -> float:
-        """What the waits of a ready hand are worth, by the scorer."""
-        left, total = sight.left(), 0.0
+        """What the waits of a hand are worth that a discard makes ready."""
         held = list(sight.held)
         held.remove(next(face for face in held if face & KIND_MASK == thrown))
-        if sight.jokers:
-            return 12.0
+        return 12.0 if sight.jokers else self._waits_worth(sight, held, sight.melds(sight.seat), mask)
+
+    def _waits_worth(self, sight: Sight, held: list[int], melds: list[Meld], mask: int) -> float:
+        """What the waits of a ready hand are worth, by the scorer; of a second hand only those that may be won on."""
+        left, total = sight.left(), 0.0
+        least = float(sight.to_beat) if self.second > 0.0 else 0.0
         for kind in range(STANDARD_KINDS):
             if mask >> kind & 1 and left[kind]:
-                hand = Hand.of(held, tuple(sight.melds(sight.seat)), kind)
+                hand = Hand.of(held, tuple(melds), kind)
                 by_discard = worth_of(sight, hand, False)
                 drawn = worth_of(sight, hand, True)
-                total += left[kind] * (max(by_discard, 0.0) * self.by_discard
-                                       + max(drawn, 0.0) * (1.0 - self.by_discard))
-        return total
+                total += left[kind] * ((by_discard if by_discard >= least else 0.0) * self.by_discard
+                                       + (drawn if drawn >= least else 0.0) * (1.0 - self.by_discard))
+        return total * self.second if least else total
 
     def planned_offer(self, sight: Sight, options: list[Action]) -> Action:
         passing = first(options, act.PASS) or options[-1]
         at, plans = self.position(sight), self.plans(sight)
-        best, reached = passing, self.worth(at, plans) * self.reluctance
+        best, reached = passing, (self.worth(at, plans) + self._waiting(sight)) * self.reluctance
         for option in options:
             if option.verb not in (act.PUNG, act.CHOW):
                 continue
@@ -121,8 +127,26 @@ class PlanningBot(GreedyBot):
             if counts[face & KIND_MASK] == 0:
                 return -1.0
             counts[face & KIND_MASK] -= 1
-        at = Position(counts, sight.jokers, [*sight.melds(sight.seat), meld], sight.left())
-        return max(after_each(plans, at, self.factors))
+        melds = [*sight.melds(sight.seat), meld]
+        values = after_each(plans, Position(counts, sight.jokers, melds, sight.left()), self.factors)
+        if self.second > 0.0 and sight.to_beat:
+            held, tiles = list(sight.held), sight.tiles()
+            for face in option.tiles:
+                held.remove(face)
+                tiles = tiles.moved(face & KIND_MASK, -1)
+            for kind, number, mask in discards(tiles, sight.forms, None) if tiles.size % 3 == 2 else []:
+                if number == 0:
+                    rest = held.copy()
+                    rest.remove(next(face for face in held if face & KIND_MASK == kind))
+                    values[kind] += self._waits_worth(sight, rest, melds, mask)
+        return max(values)
+
+    def _waiting(self, sight: Sight) -> float:
+        """What a second hand that is ready already is worth by its waits."""
+        if self.second == 0.0 or not sight.to_beat:
+            return 0.0
+        number, mask = accepts(sight.tiles(), sight.forms, None)
+        return self._waits_worth(sight, list(sight.held), sight.melds(sight.seat), mask) if number == 0 else 0.0
 
 
 def worth_of(sight: Sight, hand: Hand, self_draw: bool) -> float:

@@ -25,6 +25,22 @@ CLAIM: Final = 1.1
 WINS_LOOKED_AT: Final = 24
 PAID: Final = 0.5
 """What a point now counts against a point that the other hand promises."""
+SILENT: Final = 100.0
+"""Whoever asks so much of an open set claims none."""
+NEVER: Final = 1000
+"""More tiles than any wall has."""
+
+
+class Manner:
+    """How two hands are played, as a model may change it."""
+
+    def __init__(self) -> None:
+        self.both = BOTH
+        """How many times more a pair of plans is worth than each by itself."""
+        self.claim = CLAIM
+        self.paid = PAID
+        self.patience = float(NEVER)
+        """While the wall has so many tiles a first win on a discard is let go: drawn, it is paid by all."""
 
 
 class Row:
@@ -175,10 +191,10 @@ class Outlook:
         return totals
 
 
-def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan], both: float = BOTH) -> Action:
+def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan], manner: Manner) -> Action:
     """The discard after which the row promises most."""
     row = Row.of(sight)
-    values = Outlook(row, plans, both).after_each(row)
+    values = Outlook(row, plans, manner.both).after_each(row)
     best, top = throwing[0], -1.0
     for option in throwing:
         kind = option.tile & KIND_MASK
@@ -190,15 +206,16 @@ def best_discard(sight: Sight, throwing: list[Action], plans: list[Plan], both: 
     return best
 
 
-def best_claim(sight: Sight, options: list[Action], passing: Action, plans: list[Plan], both: float = BOTH) -> Action:
+def best_claim(sight: Sight, options: list[Action], passing: Action, plans: list[Plan], manner: Manner) -> Action:
     """A set that makes the row promise more, or the pass."""
+    claims = [option for option in options if option.verb in (act.PUNG, act.CHOW)]
+    if not claims or manner.claim >= SILENT:
+        return passing
     row = Row.of(sight)
-    best, top = passing, Outlook(row, plans, both).worth(row) * CLAIM
-    for option in options:
-        if option.verb not in (act.PUNG, act.CHOW):
-            continue
+    best, top = passing, Outlook(row, plans, manner.both).worth(row) * manner.claim
+    for option in claims:
         after = with_claim(sight, option)
-        value = Outlook(after, plans, both).worth(after)
+        value = Outlook(after, plans, manner.both).worth(after)
         if value > top:
             best, top = option, value
     return best
@@ -234,6 +251,14 @@ class Winning:
                 self.rest += plan.points * _FACTORS[steps]
 
 
+def patient(sight: Sight, options: list[Action], manner: Manner) -> list[Action]:
+    """What is left to choose from for a seat that lets its first win on a discard go: with a row of 27 tiles it will
+    soon complete a hand by itself, and from three seats on a win that was drawn brings more."""
+    if sight.own_turn or sight.at_table == 2 or sight.wall_left < manner.patience:
+        return options
+    return [option for option in options if option.verb != act.WIN] or options
+
+
 def worth_of_win(sight: Sight, action: Action) -> float:
     """About what a win is worth by the scorer, the tile just drawn taken as the winning one."""
     faces = list(action.tiles)
@@ -245,9 +270,9 @@ def worth_of_win(sight: Sight, action: Action) -> float:
     return worth_of(sight, hand, sight.own_turn)
 
 
-def best_win(sight: Sight, wins: list[Action], plans: list[Plan]) -> Action:
+def best_win(sight: Sight, wins: list[Action], plans: list[Plan], manner: Manner) -> Action:
     """Of several wins the one that pays and leaves most. The second win may not be cheaper than the first, so a dear
     one leaves fewer plans."""
     left = sight.left()
     found = [Winning(sight, option, plans, left) for option in wins[:WINS_LOOKED_AT]]
-    return max(found, key=lambda win: PAID * win.points + win.rest).action
+    return max(found, key=lambda win: manner.paid * win.points + win.rest).action
