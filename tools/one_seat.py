@@ -19,20 +19,12 @@ from janso.rules import ruleset
 from janso.rules.ruleset import RuleSet
 from janso.table.log.deal_events import StartDealEvent
 from janso.table.match import Match
-from janso.train.playouts import decided, points_since
+from janso.train.playouts import decided, played_on, points_since
 
 
 def started(match: Match) -> int:
     """Where the deal in play begins in the log."""
     return max(at for at, event in enumerate(match.log) if isinstance(event, StartDealEvent))
-
-
-def taken_over(match: Match, bots: list[Bot], start: int) -> tuple[int, ...]:
-    """What a deal brings that is played on by these bots."""
-    deal = match.deals
-    while not match.done and match.deals == deal:
-        match.do(*decided(match, bots))
-    return points_since(match, start)
 
 
 def gained(rules: RuleSet, first: Callable[[], Bot], second: Callable[[], Bot], seed: str) -> tuple[float, int]:
@@ -52,8 +44,7 @@ def gained(rules: RuleSet, first: Callable[[], Bot], second: Callable[[], Bot], 
                 twin = match.copy()
                 twin.do(seat, other)
                 bots = [*usual[:seat], others[seat], *usual[seat + 1 :]]
-                over = twin.done or twin.deals != deal
-                ends[seat] = (points_since(twin, start) if over else taken_over(twin, bots, start))[seat]
+                ends[seat] = played_on(twin, bots, deal, start)[seat]
             match.do(seat, choice)
         points = points_since(match, start)
         total += sum(end - points[seat] for seat, end in ends.items())
