@@ -218,12 +218,13 @@ class MasterBot(SolidBot):
             if lead > best:
                 best, usual = lead, at
         gains = self.gains(sight, "claim")
-        if gains is not None:
+        if gains is not None and distance(sight) > 0:
             usual = self._dearest(gains, look, claims, leads, usual)
         return claims[usual] if usual >= 0 else found
 
     def _dearest(self, gains: Net, look: Look, claims: list[Action], leads: list[float], usual: int) -> int:
-        """Which claim brings clearly more points than the usual choice; -1: to pass."""
+        """Which claim brings clearly more points than the usual choice; -1: to pass. Of hands that are ready already
+        nothing was learnt."""
         if usual >= 0 and claims[usual].verb == act.KONG:
             return usual
         wish = self._model.number("claim_wish", 0.0)
