@@ -112,7 +112,7 @@ def test_weights_are_added_for_the_kinds_that_are_asked_for_and_figures_of_all()
     assert abs(model.nets["claim_gain"].weigh([0.0, 1.0])) < 20
     assert model.figures["claim_gain"]["gain a decision"] == pytest.approx(350, abs=30)
     assert abs(model.figures["defence_gain"]["gain a decision"]) < 30
-    assert model.made == "here" and parent.nets.keys() == shipped("dazhong").nets.keys()
+    assert model.made == f"{parent.made}; then here" and parent.nets.keys() == shipped("dazhong").nets.keys()
 
 
 def test_what_ready_hands_come_to_stands_for_their_points_in_the_fit_but_not_in_the_figures() -> None:

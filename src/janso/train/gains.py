@@ -311,6 +311,7 @@ def fitted(parent: Model, learnt: Learnt, kinds: Sequence[str], made: str) -> Mo
         figures[f"{kind}_gain"] = found.figures
         if kind in kinds:
             nets[f"{kind}_gain"] = Net([[] for _ in found.weights], [], [], [round(each, 2) for each in found.weights])
+    made = f"{parent.made}; then {made}" if parent.made else made
     return Model(parent.family, nets, {**parent.numbers, "margin": MARGIN}, made, figures)
 
 
