@@ -7,6 +7,7 @@ import pytest
 
 from janso.bots import Sight, make
 from janso.bots.gains import of_claim_gain, tried
+from janso.bots.greedy import distance
 from janso.bots.master import MasterBot
 from janso.bots.model import Model, Net, shipped
 from janso.bots.weighing.features import Line, Look, lines_of
@@ -74,6 +75,15 @@ def test_another_choice_brings_more_or_less_points_against_the_same_tiles(trials
     gains = [trial.end.points - trial.usual.points for trial in trials if trial.kind == "claim"]
     assert min(gains) < 0 < max(gains)
     assert all(any(trial.numbers) for trial in trials if trial.kind == "claim")
+    assert {trial.usual.ready is None for trial in trials if trial.kind == "claim"} == {True, False}
+    assert all(trial.usual.ready is None for trial in trials if trial.kind == "riichi")
+    assert any(trial.usual.points for trial in trials)
+
+
+def test_a_model_without_its_weights_plays_by_what_people_do() -> None:
+    assert {"claim_gain"} == shipped("riichi").nets.keys() - PLAIN.nets.keys()
+    assert {"margin"} == shipped("riichi").numbers.keys() - PLAIN.numbers.keys()
+    assert "claim_gain" in shipped("riichi").figures and "claim_gain" not in PLAIN.figures
 
 
 def test_a_hand_that_became_ready_is_told_and_one_that_did_not_is_not(trials: list[Trial]) -> None:
@@ -180,31 +190,42 @@ def test_the_heaviest_discards_are_tried_and_against_threats_the_safest_too() ->
 def test_weights_of_the_shipped_model_are_for_four_players_and_points_of_the_usual_size() -> None:
     bot = MasterBot(1)
     found = {}
-    for name in ("tenhou", "riichi", "sanma", "kanto", "totenko4"):
+    for name in ("tenhou", "riichi", "sanma", "majan100", "totenko4"):
         match = Match(name, seed=1)
         found[name] = bot.gains(Sight(match, match.waiting[0]), "claim") is not None
-    assert found == {"tenhou": True, "riichi": True, "sanma": False, "kanto": False, "totenko4": False}
+    assert found == {"tenhou": True, "riichi": True, "sanma": False, "majan100": False, "totenko4": False}
 
 
 def test_a_claim_that_leaves_a_hand_ready_without_a_way_to_win_says_so() -> None:
-    rules = derive(ruleset("tenhou"), "closed", {"options": {"open_tanyao": "no"}})
     told = set()
-    for options, sight in _claims(rules):
+    for options, sight in _claims(derive(EAST, "closed", {"options": {"open_tanyao": "no"}})):
         for option in options:
-            told.add(of_claim_gain(Look(sight), option, 0.0)[-1])
+            if option.verb in (act.CHOW, act.PUNG):
+                told.add(of_claim_gain(Look(sight), option, 0.0)[-1])
     assert told == {0.0, 1.0}
 
 
+def test_a_hand_that_is_ready_claims_as_without_weights() -> None:
+    width = len(shipped("riichi").nets["claim_gain"].direct)
+    eager, plain = _with("claim_gain", _weighing(width, 0, 9000.0)), MasterBot(1, PLAIN)
+    same: dict[bool, list[bool]] = {True: [], False: []}
+    for options, sight in _claims(EAST):
+        if all(option.verb != act.WIN for option in options):
+            same[distance(sight) == 0].append(eager.choose(sight, options).same(plain.choose(sight, options)))
+    assert len(same[True]) > 3 and all(same[True])
+    assert not all(same[False])
+
+
 def _claims(rules: RuleSet) -> list[tuple[list[Action], Sight]]:
+    """Decisions over claims at the tables of greedy players."""
     found = []
-    for seed in range(4):
+    for seed in range(6):
         match = Match(rules, seed=seed)
         drivers = [make("greedy", seat) for seat in range(4)]
         while not match.done:
             seat = match.waiting[0]
             options = match.options(seat)
-            calls = [option for option in options if option.verb in (act.CHOW, act.PUNG)]
-            if calls:
-                found.append((calls, Sight(match.copy(), seat)))
+            if any(option.verb in (act.CHOW, act.PUNG) for option in options):
+                found.append((options, Sight(match.copy(), seat)))
             match.do(seat, options[0] if len(options) == 1 else drivers[seat].choose(Sight(match, seat), options))
     return found
