@@ -29,7 +29,8 @@ KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs", "
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MasterBot(SolidBot):
     """Where hands race to be complete, networks fitted on the decisions of strong players choose discards, claims,
-    riichi and kongs. A model for other rules may be given; without one the family's own is used."""
+    riichi and kongs; claims of hands that are not ready are then made or left by the points that they brought where
+    deals were played on. A model for other rules may be given; without one the family's own is used."""
 
     name: ClassVar[str] = "master"
     text: ClassVar[str] = "Weighs what strong players look at as they weigh it."
