@@ -62,12 +62,19 @@ def test_every_number_of_a_model_changes_play(rules: str, numbers: dict[str, flo
 
 
 def test_a_bias_makes_claims_as_likely_as_it_says() -> None:
-    nets = shipped("riichi").nets
+    nets = {name: net for name, net in shipped("riichi").nets.items() if name != "claim_gain"}
     never = _decisions(MasterBot(1, Model("riichi", nets, {"claim_bias": -99.0, "kong_bias": -99.0})), "riichi", 400)
     always = _decisions(MasterBot(1, Model("riichi", nets, {"claim_bias": 99.0})), "riichi", 400)
     calls = tuple(f"Action({act.VERBS[verb]}" for verb in (act.CHOW, act.PUNG, act.KONG))
     assert not any(choice.startswith(calls) for choice in never)
     assert sum(choice.startswith(calls) for choice in always) > 10
+
+
+@pytest.mark.parametrize(("wish", "least", "most"), [(-9e9, 0, 0), (9e9, 20, 999)])
+def test_a_wish_for_claims_is_added_to_what_they_bring(wish: float, least: int, most: int) -> None:
+    model = Model("riichi", shipped("riichi").nets, {**shipped("riichi").numbers, "claim_wish": wish})
+    calls = tuple(f"Action({act.VERBS[verb]}" for verb in (act.CHOW, act.PUNG))
+    assert least <= sum(choice.startswith(calls) for choice in _decisions(MasterBot(1, model), "riichi", 400)) <= most
 
 
 def test_a_trained_model_is_a_bot_by_the_name_of_its_file(tmp_path: Path) -> None:

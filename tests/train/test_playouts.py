@@ -109,3 +109,4 @@ def test_a_seat_that_changes_its_player_differs_only_in_the_hands_that_are_playe
     assert tool.gained(_short(), solid, solid, "alike") == (0.0, 0)
     gain, hands = tool.gained(_short(), first, solid, "unlike")
     assert hands == 16 and gain < 0
+    assert tool.gained(_short(), first, solid, "unlike", first)[1] == 8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from janso.bots.gains import gain_of, of_claim_gain, of_kong_gain, of_lines, of_riichi_gain, tried
 from janso.bots.greedy import distance, first
 from janso.bots.model import Model, Net, known_as, shipped
 from janso.bots.sight import Sight
@@ -12,7 +13,7 @@ from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_decl
 from janso.bots.weighing.planned import NEARER
 from janso.bots.weighing.plans import Plan, further
 from janso.bots.weighing.prospects import better_claim
-from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race
+from janso.bots.weighing.race import POPULAR, RIICHI, Pace, Race, is_closed
 from janso.bots.weighing.tastes import SPOILS
 from janso.native import mypyc_attr
 from janso.rules.ruleset import RuleSet, root
@@ -28,7 +29,8 @@ KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs", "
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MasterBot(SolidBot):
     """Where hands race to be complete, networks fitted on the decisions of strong players choose discards, claims,
-    riichi and kongs. A model for other rules may be given; without one the family's own is used."""
+    riichi and kongs; claims of hands that are not ready are then made or left by the points that they brought where
+    deals were played on. A model for other rules may be given; without one the family's own is used."""
 
     name: ClassVar[str] = "master"
     text: ClassVar[str] = "Weighs what strong players look at as they weigh it."
@@ -100,6 +102,12 @@ class MasterBot(SolidBot):
             return None
         return self.model(sight).nets.get(name)
 
+    def gains(self, sight: Sight, kind: str) -> Net | None:
+        """The weights of what a kind of choice brings in points, where these were fitted: four at the table, and points
+        of the usual size."""
+        net = self.net(sight, f"{kind}_gain")
+        return net if net is not None and sight.seats == 4 and self.tastes(sight).scale == 1.0 else None
+
     def unusual(self, sight: Sight) -> bool:
         """True where wins are worth something else than their points, or dora make them cheaper."""
         return sight.weighs or self.tastes(sight).spoiled <= SPOILS
@@ -124,12 +132,17 @@ class MasterBot(SolidBot):
         if net is None or sight.kongs_due:
             return super().kong(sight, options)
         found: Action | None = None
-        best = net.weigh([0.0] * len(net.direct)) - self._model.number("kong_bias", 0.0)
+        look, none = Look(sight), net.weigh([0.0] * len(net.direct))
+        gains = self.gains(sight, "kong")
+        best = -self._model.number("kong_bias", 0.0)
         for option in options:
             if option.verb in (act.CONCEALED_KONG, act.ADDED_KONG):
-                value = net.weigh(of_kong(Look(sight), option))
-                if value > best:
-                    found, best = option, value
+                lead = net.weigh(of_kong(look, option)) - none
+                acts = lead > best
+                if gains is not None:
+                    acts = self._better(acts, gains.weigh(of_kong_gain(look, option, lead)))
+                if acts:
+                    found, best = option, lead
         return found
 
     def on_turn(self, sight: Sight, options: list[Action]) -> Action:
@@ -149,7 +162,28 @@ class MasterBot(SolidBot):
         lines = lines_of(look, options)
         if not lines:
             return super().on_turn(sight, options)
-        line = chosen_line(net, look, lines, self._model.number("caution", 0.0))
+        return self.act_of(sight, look, self.chosen_line(sight, net, look, lines), options)
+
+    def chosen_line(self, sight: Sight, net: Net, look: Look, lines: list[Line]) -> Line:
+        """The discard that weighs most, or one that brings clearly more points; caution makes danger count for more
+        than it was seen to."""
+        rows = of_discards(look, lines)
+        caution = self._model.number("caution", 0.0)
+        weights = [net.weigh(row) - caution * look.risk[line.kind] for row, line in zip(rows, lines)]
+        gains = self.gains(sight, "defence" if look.against else "attack")
+        if gains is None or len(lines) < 2:
+            return lines[weights.index(max(weights))]
+        which = tried(look, lines, weights)
+        numbers = of_lines(look, lines, rows, weights, which)
+        best, found = self._model.number("margin", 0.0), which[0]
+        for at, own in zip(which[1:], numbers[1:]):
+            gain = gain_of(gains, own, numbers[0])
+            if gain > best:
+                best, found = gain, at
+        return lines[found]
+
+    def act_of(self, sight: Sight, look: Look, line: Line, options: list[Action]) -> Action:
+        """A discard, with a declaration if that is better than silence."""
         return self._declared(sight, look, line, options) or plain_discard(line, options)
 
     def _declared(self, sight: Sight, look: Look, line: Line, options: list[Action]) -> Action | None:
@@ -160,22 +194,53 @@ class MasterBot(SolidBot):
                 if net is None or option.verb == act.READY:
                     return option
                 silent, declared = worths(sight, line)
-                quiet = net.weigh([0.0] * len(net.direct)) - self._model.number("riichi_bias", 0.0)
-                return option if net.weigh(of_declaring(look, line, silent, declared)) > quiet else None
+                lead = net.weigh(of_declaring(look, line, silent, declared)) - net.weigh([0.0] * len(net.direct))
+                declares = lead > -self._model.number("riichi_bias", 0.0)
+                gains = self.gains(sight, "riichi")
+                if gains is not None:
+                    gain = gains.weigh(of_riichi_gain(look, line, silent, declared, lead))
+                    declares = self._better(declares, gain)
+                return option if declares else None
         return None
+
+    def _better(self, acts: bool, gain: float) -> bool:
+        """Whether to act, by what it brings beside doing nothing, unless that is about the same."""
+        margin = self._model.number("margin", 0.0)
+        return gain > (-margin if acts else margin)
 
     def on_offer(self, sight: Sight, options: list[Action]) -> Action:
         net = self.net(sight, "claim")
         if net is None:
             return super().on_offer(sight, options)
-        best = net.weigh([0.0] * len(net.direct)) - self._model.number("claim_bias", 0.0)
+        claims = [option for option in options if option.verb in (act.CHOW, act.PUNG, act.KONG)]
         found = first(options, act.PASS) or options[-1]
+        if not claims:
+            return found
         look = Look(sight)
-        for option in options:
-            if option.verb in (act.CHOW, act.PUNG, act.KONG):
-                value = net.weigh(of_claim(look, option))
-                if value > best:
-                    best, found = value, option
+        none = net.weigh([0.0] * len(net.direct))
+        leads = [net.weigh(of_claim(look, option)) - none for option in claims]
+        best, usual = -self._model.number("claim_bias", 0.0), -1
+        for at, lead in enumerate(leads):
+            if lead > best:
+                best, usual = lead, at
+        gains = self.gains(sight, "claim")
+        if gains is not None and distance(sight) > 0:
+            usual = self._dearest(gains, look, claims, leads, usual)
+        return claims[usual] if usual >= 0 else found
+
+    def _dearest(self, gains: Net, look: Look, claims: list[Action], leads: list[float], usual: int) -> int:
+        """Which claim brings clearly more points than the usual choice; -1: to pass. Of hands that are ready already
+        nothing was learnt."""
+        if usual >= 0 and claims[usual].verb == act.KONG:
+            return usual
+        wish = self._model.number("claim_wish", 0.0)
+        worth = [gains.weigh(of_claim_gain(look, option, lead)) + wish if option.verb != act.KONG else -1e9
+                 for option, lead in zip(claims, leads)]
+        own = worth[usual] if usual >= 0 else 0.0
+        best, found = self._model.number("margin", 0.0), usual
+        for at, value in [*enumerate(worth), (-1, 0.0)]:
+            if at != usual and value - own > best:
+                best, found = value - own, at
         return found
 
 
@@ -189,16 +254,6 @@ def _bent_pace(pace: Pace, model: Model) -> Pace:
                 pace.far_open * model.number("far_open", 1.0))
 
 
-def chosen_line(net: Net, look: Look, lines: list[Line], caution: float) -> Line:
-    """The discard that weighs most; caution makes danger count for more than it was seen to."""
-    best, found = -1e9, lines[0]
-    for line, numbers in zip(lines, of_discards(look, lines)):
-        value = net.weigh(numbers) - caution * look.risk[line.kind]
-        if value > best:
-            best, found = value, line
-    return found
-
-
 def plain_discard(line: Line, options: list[Action]) -> Action:
     """The discard of a line without a declaration."""
     for option in options:
@@ -208,14 +263,15 @@ def plain_discard(line: Line, options: list[Action]) -> Action:
 
 
 def worths(sight: Sight, line: Line) -> tuple[float, float]:
-    """What a ready hand wins on a discard, silent and declared, on average over its waits."""
+    """What a ready hand wins on a discard, silent and declared, on average over its waits; an open hand is silent."""
     race = Race(sight, RIICHI)
     after = sight.tiles().moved(line.kind, -1)
     melds = tuple(sight.melds(sight.seat))
     silent, declared, live = 0.0, 0.0, 0
+    fact = facts.RIICHI if is_closed(melds) else 0
     for kind in range(STANDARD_KINDS):
         if line.mask >> kind & 1 and race.left[kind]:
             live += race.left[kind]
             silent += max(race.worth(after, melds, kind, 0), 0.0) * race.left[kind]
-            declared += max(race.worth(after, melds, kind, facts.RIICHI), 0.0) * race.left[kind]
+            declared += max(race.worth(after, melds, kind, fact), 0.0) * race.left[kind]
     return (silent / live, declared / live) if live else (0.0, 0.0)

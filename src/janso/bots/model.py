@@ -27,21 +27,24 @@ class Net:
         self.offset = offset
         self.outer = outer
         self.direct = direct
+        self.columns = [[row[unit] for row in inner] for unit in range(len(offset))]
 
     def weigh(self, numbers: list[float]) -> float:
         """The weight of an option."""
         total = 0.0
-        held = self.offset.copy()
-        width = len(held)
+        places: list[int] = []
+        values: list[float] = []
         for at, value in enumerate(numbers):
             if value != 0.0:
                 total += value * self.direct[at]
-                row = self.inner[at]
-                for unit in range(width):
-                    held[unit] += value * row[unit]
-        for unit in range(width):
-            if held[unit] > 0.0:
-                total += held[unit] * self.outer[unit]
+                places.append(at)
+                values.append(value)
+        for unit, column in enumerate(self.columns):
+            held = self.offset[unit]
+            for at, value in zip(places, values):
+                held += value * column[at]
+            if held > 0.0:
+                total += held * self.outer[unit]
         return total
 
     def as_json(self) -> dict[str, Any]:

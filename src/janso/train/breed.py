@@ -39,7 +39,8 @@ FACTORS: Final = {
 SHIFTS: Final = {
     "plans": {"growth": (0.0, 0.012)},
     "speed": {"suit_wish": (0.0, 0.06)},
-    "race": {"claim_bias": (0.0, 0.4), "riichi_bias": (0.0, 0.5), "kong_bias": (0.0, 0.6), "caution": (0.0, 3.0)},
+    "race": {"claim_bias": (0.0, 0.4), "claim_wish": (0.0, 80.0), "riichi_bias": (0.0, 0.5), "kong_bias": (0.0, 0.6),
+             "caution": (0.0, 3.0)},
 }
 """Numbers that are moved up and down."""
 CHANGED: Final = 3

@@ -8,7 +8,7 @@ the last draws does not hide what the choice was worth.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -100,7 +100,7 @@ def ready_numbers(sight: Sight, choice: Action) -> list[float] | None:
     return found
 
 
-def decided(match: Match, bots: list[Bot]) -> tuple[int, Action]:
+def decided(match: Match, bots: Sequence[Bot]) -> tuple[int, Action]:
     """The seat that decides next, and its choice."""
     seat = match.waiting[0]
     options = match.options(seat)
@@ -112,7 +112,14 @@ def points_since(match: Match, start: int) -> tuple[int, ...]:
     return next(tuple(event.deltas) for event in match.log[start:] if isinstance(event, EndDealEvent))
 
 
-def played_out(match: Match, bots: list[Bot], seat: int, deal: int, start: int) -> End:
+def played_on(match: Match, bots: Sequence[Bot], deal: int, start: int) -> tuple[int, ...]:
+    """What a deal brings that is played on to its end."""
+    while not match.done and match.deals == deal:
+        match.do(*decided(match, bots))
+    return points_since(match, start)
+
+
+def played_out(match: Match, bots: Sequence[Bot], seat: int, deal: int, start: int) -> End:
     """The rest of a deal, up to the point where a seat is ready."""
     while not match.done and match.deals == deal:
         waiting, choice = decided(match, bots)
@@ -193,24 +200,30 @@ def ridge(rows: Numbers, values: Numbers, decay: float) -> Numbers:
     return found
 
 
-def fitted(learnt: Learnt, made: str, family: str) -> Model:
-    """A model with a network for claims; its figures are of matches that were left out of the fit in turn."""
-    ready_rows = np.array([numbers for numbers, _ in learnt.ready])
-    ready_weights = ridge(ready_rows, np.array([points for _, points in learnt.ready]), READY_DECAY)
-    gains = np.array([trial.end.worth(ready_weights) - trial.usual.worth(ready_weights)
-                      for trial in learnt.trials if trial.usual is not None])
-    rows = np.array([trial.numbers for trial in learnt.trials])
+class Crossed:
+    """Weights fitted to all trials, and what weights fitted without a match promised and brought in it."""
+
+    def __init__(self, weights: list[float], figures: dict[str, Any]) -> None:
+        self.weights = weights
+        self.figures = figures
+
+
+def crossed(rows: Numbers, gains: Numbers, matches: Numbers, decay: float, margin: float, most: float,
+            points: Numbers | None = None) -> Crossed:
+    """One layer of weights for the gains of other choices, with figures of matches left out of the fit in turn: by the
+    same gains, or by points."""
     spread = np.sqrt((rows**2).mean(axis=0))
     spread[spread == 0] = 1.0
-    rows /= spread
-    cut = np.clip(gains, -MOST_POINTS, MOST_POINTS)
-    folds = np.array([trial.match % FOLDS for trial in learnt.trials])
+    rows = rows / spread
+    cut = np.clip(gains, -most, most)
+    folds = matches % FOLDS
     promised = np.zeros(len(rows))
     for fold in range(FOLDS):
-        promised[folds == fold] = rows[folds == fold] @ ridge(rows[folds != fold], cut[folds != fold], DECAY)
-    better = promised > MARGIN
+        promised[folds == fold] = rows[folds == fold] @ ridge(rows[folds != fold], cut[folds != fold], decay)
+    if points is not None:
+        gains = points
+    better = promised > margin
     won = np.where(better, gains, 0.0)
-    weights = ridge(rows, cut, DECAY) / spread
     figures = {
         "trials": len(rows), "other choices, mean": round(float(gains.mean()), 3),
         "standard deviation": round(float(gains.std()), 2), "chosen": round(float(better.mean()), 3),
@@ -218,8 +231,20 @@ def fitted(learnt: Learnt, made: str, family: str) -> Model:
         "gain a decision": round(float(won.mean()), 4),
         "standard error": round(float(won.std() / np.sqrt(len(won))), 4),
     }
-    net = Net([[] for _ in weights], [], [], [round(float(weight), 4) for weight in weights])
-    return Model(family, {"claim": net}, {"margin": MARGIN}, made, figures)
+    return Crossed([float(each) for each in ridge(rows, cut, decay) / spread], figures)
+
+
+def fitted(learnt: Learnt, made: str, family: str) -> Model:
+    """A model with a network for claims; its figures are of matches that were left out of the fit in turn."""
+    ready_rows = np.array([numbers for numbers, _ in learnt.ready])
+    ready_weights = ridge(ready_rows, np.array([points for _, points in learnt.ready]), READY_DECAY)
+    told = [trial for trial in learnt.trials if trial.usual is not None]
+    gains = np.array([trial.end.worth(ready_weights) - trial.usual.worth(ready_weights)
+                      for trial in told if trial.usual is not None])
+    rows, matches = (np.array(each) for each in zip(*[(trial.numbers, trial.match) for trial in told]))
+    found = crossed(rows, gains, matches, DECAY, MARGIN, MOST_POINTS)
+    net = Net([[] for _ in found.weights], [], [], [round(weight, 4) for weight in found.weights])
+    return Model(family, {"claim": net}, {"margin": MARGIN}, made, found.figures)
 
 
 def learnt_claims(rules: RuleSet, matches: int, seed: int, made: str = "",
