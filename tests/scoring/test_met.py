@@ -76,6 +76,16 @@ def test_a_hand_met_lately_is_answered_as_one_that_is_searched(
                 assert answer(lambda s=case.s: scorer.total(s)) == case.points
 
 
+@pytest.mark.parametrize("rules", ["mcr", "zungjung", "dazhong"])
+def test_a_hand_is_kept_from_the_second_time_on(rules: str) -> None:
+    scorer: Any = type(ruleset(rules).scorer)(ruleset(rules))
+    won = Situation.of("123m456p78s222z11z+9s", discarder="S")
+    for asked in range(3):
+        scorer.total(won)
+        kept = [each for each in scorer.met.slots if each is not met.UNMET]
+        assert len(kept) == (1 if asked else 0), "a new hand leaves only its mark"
+
+
 class Case:
     """What the search says of a win when it keeps every reading, which it never does by a slot."""
 

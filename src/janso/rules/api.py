@@ -51,11 +51,11 @@ class Desk:
         self.aside: int = rules.family.laid_aside(rules)
         """Kinds that may lie beside a hand, as a mask."""
         self.takes_any = not self.missing and not self.equal_kongs and self.aside == FLOWER_KINDS
-        """A situation without a history is ready as it is."""
+        """Whether a situation without a history is ready as it is."""
 
     def score(self, told: Situation, every: bool = False) -> Score:
         """Counts a win; the caller's own situation stays as it is."""
-        if self.takes_any and self.seasons <= 1 and told.history is None:
+        if self.takes_any and self.seasons == 1 and told.history is None:
             return self.scorer.score(told, every)
         if self.seasons > 1:
             seen, kind = with_stand_in(told)

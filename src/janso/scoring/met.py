@@ -21,7 +21,14 @@ from janso.tiles import KIND_MASK, STANDARD_KINDS
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-MET_SLOTS: Final = 65521
+MET_SLOTS: Final = 1 << 16
+_SLOT_AT: Final = 32
+_MARKS: Final = 1 << 17
+_MARK_AT: Final = 31
+_MARK: Final = 48
+_MARK_MASK: Final = 255
+_LOW: Final = (1 << 30) - 1
+_FACTOR: Final = 0x2545F491
 _STANDARD: Final = (1 << STANDARD_KINDS) - 1
 
 
@@ -56,47 +63,64 @@ UNMET: Final = Met(-1, -1, -1, -1, -1, NO_VERDICT, None)
 """The hand that was not met."""
 
 
-def met_slots() -> list[Met]:
-    """Slots in which no hand stands yet; one more than `MET_SLOTS`, so that each has one beside it.
+class MetHands:
+    """The hands that one scorer met. Most hands of a long list never come again, and to keep one costs as much as a
+    quick search. So of a new hand only a mark is left, a byte; what a search comes to is kept when the mark is there
+    already.
 
-    >>> len(met_slots()) == MET_SLOTS + 1
-    True
-    """
-    return [UNMET] * (MET_SLOTS + 1)
+    Threads may ask and keep at once: a hand is complete before it is put into its slot, and a mark that another hand
+    left only makes that hand be kept or searched once more."""
+
+    def __init__(self) -> None:
+        self.slots = [UNMET] * (MET_SLOTS + 1)
+        """One more, so that each has one beside it."""
+        self.marks = bytearray(_MARKS)
+
+    def find(self, key: tuple[i64, i64, i64, i64], facts: i64) -> Met:
+        """What is known of a hand; `facts` are those that count, as one number."""
+        suits, rest, chows, pungs = key
+        spread = _spread(suits, rest, chows, pungs, facts)
+        place = spread >> _MARK_AT & _MARKS - 1
+        mark = spread >> _MARK & _MARK_MASK
+        if self.marks[place] != mark and self.marks[place ^ 1] != mark:
+            return UNMET
+        at = spread >> _SLOT_AT & MET_SLOTS - 1
+        met = self.slots[at]
+        if met.names(suits, rest, chows, pungs, facts):
+            return met
+        met = self.slots[at ^ 1]
+        return met if met.names(suits, rest, chows, pungs, facts) else UNMET
+
+    def keep(self, key: tuple[i64, i64, i64, i64], facts: i64, best: Verdict, found: Candidate | None) -> None:
+        """Leaves the mark of a hand, or keeps what its search came to; what stood in the place before moves to the one
+        beside."""
+        suits, rest, chows, pungs = key
+        spread = _spread(suits, rest, chows, pungs, facts)
+        place = spread >> _MARK_AT & _MARKS - 1
+        mark = spread >> _MARK & _MARK_MASK
+        before = self.marks[place]
+        if before != mark and self.marks[place ^ 1] != mark:
+            self.marks[place ^ 1] = before
+            self.marks[place] = mark
+            return
+        at = spread >> _SLOT_AT & MET_SLOTS - 1
+        met = self.slots[at]
+        if met.names(suits, rest, chows, pungs, facts):
+            if found is not None:
+                met.found = found
+            return
+        self.slots[at ^ 1] = met
+        self.slots[at] = Met(suits, rest, chows, pungs, facts, best, found)
 
 
-def met_hand(slots: list[Met], s: Situation, facts: i64) -> Met:
-    """What is known of a hand; `facts` are those that count, as one number."""
-    if s.hand.others:  # jokers, which are in none of the suits
-        return UNMET
-    suits, rest, chows, pungs = _key(s)
-    at = _slot(suits, rest, chows, pungs, facts)
-    met = slots[at]
-    if met.names(suits, rest, chows, pungs, facts):
-        return met
-    met = slots[at ^ 1]
-    return met if met.names(suits, rest, chows, pungs, facts) else UNMET
+def _spread(suits: i64, rest: i64, chows: i64, pungs: i64, facts: i64) -> i64:
+    """A number below 1 << 60, of which the upper bits depend on everything."""
+    folded = suits ^ suits >> 25 ^ rest ^ rest >> 21 ^ chows ^ chows >> 31 ^ pungs ^ facts
+    return ((folded ^ folded >> 30) & _LOW) * _FACTOR
 
 
-def keep_met(slots: list[Met], s: Situation, facts: i64, best: Verdict, found: Candidate | None) -> None:
-    """Keeps what a search came to; what stood in the slot before moves to the one beside."""
-    suits, rest, chows, pungs = _key(s)
-    at = _slot(suits, rest, chows, pungs, facts)
-    met = slots[at]
-    if met.names(suits, rest, chows, pungs, facts):
-        if found is not None:
-            met.found = found
-        return
-    slots[at ^ 1] = met
-    slots[at] = Met(suits, rest, chows, pungs, facts, best, found)
-
-
-def _slot(suits: i64, rest: i64, chows: i64, pungs: i64, facts: i64) -> i64:
-    return (suits ^ suits >> 25 ^ rest ^ rest >> 21 ^ chows ^ chows >> 31 ^ pungs ^ facts) % MET_SLOTS
-
-
-def _key(s: Situation) -> tuple[i64, i64, i64, i64]:
-    """Everything but the facts that tells one hand from another."""
+def key_of(s: Situation) -> tuple[i64, i64, i64, i64]:
+    """Everything but the facts that tells one hand without jokers from another."""
     hand = s.hand
     man: i64 = hand.man
     pin: i64 = hand.pin

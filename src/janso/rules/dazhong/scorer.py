@@ -13,13 +13,12 @@ from janso.rules.dazhong.jokers import JokerSearch
 from janso.rules.dazhong.judge import FLOWERS, KNOWN_FACTS, DazhongJudge
 from janso.rules.dazhong.patterns.finish import flower, flower_set
 from janso.rules.dazhong.payments import changes, false_win
-from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
+from janso.rules.searched import SearchedScorer
 from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import HEAVENLY_READY, READY, RIICHI
 from janso.scoring.judge import NO_JOKER
-from janso.scoring.met import UNMET, keep_met, met_hand, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, SEVEN_PAIRS, Reading
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Counted, Score
@@ -58,7 +57,7 @@ class DazhongScore(ShownScore):
         return told
 
 
-class DazhongScorer(Scorer):
+class DazhongScorer(SearchedScorer):
     """Free reuse of sets, absorption of what is always contained, no minimum, no limit."""
 
     def __init__(self, rules: RuleSet) -> None:
@@ -68,18 +67,11 @@ class DazhongScorer(Scorer):
         self.jokers = rules.flag("jokers")
         self.direction = rules.word("joker_direction")
         self.judge = DazhongJudge(rules)
-        self.met = met_slots()
-        self.idle = [Search(self.judge) for _ in range(IDLE)]
+        super().__init__([Search(self.judge) for _ in range(IDLE)])
 
     def total(self, situation: Situation) -> int:
         s = self._checked(situation)
-        facts = self._facts(s)
-        met = met_hand(self.met, s, facts)
-        points: int = met.points
-        if met is UNMET:
-            search = self._search(s, facts, False, False)
-            points = search.best.points
-            self.idle.append(search)
+        points = self.best_points(s, self._facts(s))
         if points < 0:
             return -1
         return points + sum([line.value for line in self._flower_lines(s)]) if s.flowers else points
@@ -87,14 +79,7 @@ class DazhongScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
         s = self._checked(situation)
-        facts = self._facts(s)
-        met = met_hand(self.met, s, facts)
-        best = met.found
-        kept: list[Candidate] = []
-        if every or met is UNMET or not met.tells():
-            search = self._search(s, facts, True, every)
-            best, kept = search.found, search.kept
-            self.idle.append(search)
+        best, kept = self.best_reading(s, self._facts(s), every)
         if best is None:
             return self._not_complete(s)
         score = self._explained(best, s)
@@ -105,23 +90,18 @@ class DazhongScorer(Scorer):
     def _facts(self, s: Situation) -> i64:
         return self.judge.fact_key(s, s.hand.win & KIND_MASK == JOKER)
 
-    def _search(self, s: Situation, facts: i64, telling: bool, keeping: bool) -> Search:
-        """A search of this hand, done; to be put back among the idle ones. Hands with concealed jokers are not kept:
-        nothing tells them apart from hands without."""
+    def new_search(self) -> Search:
+        return Search(self.judge)
+
+    def look_at(self, search: Search, s: Situation) -> bool:
         hand = s.hand
-        try:
-            search = self.idle.pop()
-        except IndexError:
-            search = Search(self.judge)
-        search.start(facts, telling, keeping)
         if hand.win & KIND_MASK == JOKER or hand.others:
             search.begin(s, 0)
             JokerSearch(search, s).run()
-        else:
-            search.begin(s, 0 if any(meld.kind == JOKER for meld in hand.melds) else NO_JOKER)
-            search.real_tiles(s)
-            keep_met(self.met, s, facts, search.best, search.found)
-        return search
+            return False
+        search.begin(s, 0 if any(meld.kind == JOKER for meld in hand.melds) else NO_JOKER)
+        search.real_tiles(s)
+        return True
 
     def _checked(self, s: Situation) -> Situation:
         hand = s.hand

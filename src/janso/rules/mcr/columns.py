@@ -42,10 +42,12 @@ class Column:
             self.told = np.pad(self.told, ((0, 0), (0, more)))
         if more or most > len(self.fans):
             self.fans = np.pad(self.fans, ((0, max(0, most - len(self.fans))), (0, 0), (0, more)))
-        for at, share in enumerate(shares, self.count):
-            self.told[:, at] = share.low, share.high, share.worth
-            for number, entry in enumerate(share.entries):
-                self.fans[number, :, at] = entry.low, entry.high, entry.worth
+        self.told[:, self.count : end] = np.array([(share.low, share.high, share.worth) for share in shares]).T
+        fans = [(number, at, entry.low, entry.high, entry.worth)
+                for at, share in enumerate(shares, self.count) for number, entry in enumerate(share.entries)]
+        if fans:
+            numbers, places, *told = np.array(fans).T
+            self.fans[numbers, :, places] = np.array(told).T
         self.count = end
 
 
@@ -100,25 +102,24 @@ class Shares:
 
     def _take_up(self, places: Words, numbers: Words, shares: list[Share | None]) -> None:
         """Shares of kinds, or of pungs and kongs, that the judge has now."""
-        for number in numbers.tolist():
-            share = shares[number]
-            if share is not None and places[number] == UNKNOWN:
-                places[number] = self.others.count
-                self.others.add([share])
+        found = [(number, share) for number in numbers[places[numbers] == UNKNOWN].tolist()
+                 if (share := shares[number]) is not None]
+        if found:
+            places[[number for number, _ in found]] = np.arange(len(found)) + self.others.count
+            self.others.add([share for _, share in found])
 
     def _take_up_finishes(self, numbers: Words) -> None:
         fresh = numbers[self.finishes.places(numbers) == UNKNOWN]
-        keys, places = [], []
+        found = []
         for number in fresh.tolist():
             facts = sum(1 << fact for fact, bit in zip(self.facts, self.spare, strict=False) if number >> bit & 1)
             share = self.judge.finish_share(number & ~self.of_spare, facts)
             if share is not None:
-                keys.append(number)
-                places.append(self.others.count)
-                self.others.add([share])
-        if keys:
-            self.of_finish = np.append(self.of_finish, places)
-            self.finishes.add(np.array(keys))
+                found.append((number, share))
+        if found:
+            self.of_finish = np.append(self.of_finish, np.arange(len(found)) + self.others.count)
+            self.others.add([share for _, share in found])
+            self.finishes.add(np.array([number for number, _ in found]))
 
     def _composed(self, bundles: list[Words], others: list[Words]) -> tuple[Words, Flags]:
         """As `Composer.verdict`, for columns of shares; and where options have no say."""

@@ -36,7 +36,6 @@ from janso.scoring.judge import (
     ONLY_CHOWS,
     OUTSIDE,
     PURE_OUTSIDE,
-    VERDICT_SLOTS,
     Bundle,
     Found,
     Judge,
@@ -88,7 +87,6 @@ _FINISHES: Final = 8191
 _SEATED: Final = [Situation(Hand.parse("1m"), False, winds >> 2, winds & 3) for winds in range(16)]
 """Somebody with each seat and round."""
 _MOST_FINISHES: Final = 100_000
-DISPLACED: Final = 32749
 
 
 @mypyc_attr(acyclic=True)
@@ -172,8 +170,6 @@ class McrJudge(Judge):
         """By the number of a bundle."""
         self.kinds_shares: list[Share | None] = [None] * (1 << KINDS_BITS + 2)
         self.held_shares: list[Share | None] = [None] * (SEEN_HELD + 1)
-        self.displaced: list[Verdict] = [Verdict(0, [], [])] * DISPLACED
-        """Verdicts that gave up their slot to another: two that want the same one stay both."""
         self.joined: dict[int, int] = {}
         """The number of a bundle by those of its pungs of numbers and of its honours."""
 
@@ -205,13 +201,6 @@ class McrJudge(Judge):
             number = self.number_of([*both.items()])
             self.joined[key] = number
         return number
-
-    def keep(self, found: Verdict, key: i64, facts: i64) -> None:
-        """The verdict that stood in the slot before is not lost at once."""
-        before = self.recent[(key ^ key >> 29 ^ facts) % VERDICT_SLOTS]
-        if before.key >= 0:
-            self.displaced[(before.key ^ before.key >> 23 ^ before.facts) % DISPLACED] = before
-        super().keep(found, key, facts)
 
     def composed(self, flags: i64, facts: i64, chows: i64, pungs: i64, kinds: i64) -> Verdict | None:
         """The verdict on sets and a pair so described, put together; None when some share is not known, or options

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from janso.errors import JansoError
 from janso.hand import KONG, Hand, write_tiles
 from janso.message import Message, fixed, joined
 from janso.native import mypyc_attr
-from janso.rules.family import Scorer
 from janso.rules.mcr.fans import FANS
 from janso.rules.mcr.judge import FLOWERS, McrJudge
 from janso.rules.mcr.payments import payments
 from janso.rules.mcr.penalties import FALSE_WIN_SHORT, FALSE_WIN_WRONG, PENALTIES
 from janso.rules.mcr.search import McrSearch
 from janso.rules.ruleset import RuleSet
+from janso.rules.searched import SearchedScorer
 from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, UNUSED_DRAW, WALL_END
 from janso.scoring.judge import Verdict
-from janso.scoring.met import UNMET, keep_met, met_hand, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, KNITTED_STRAIGHT, REGULAR
 from janso.scoring.readings.shown import shown_sets
 from janso.scoring.score import Counted, Excluded, Score
-from janso.scoring.search import IDLE
+from janso.scoring.search import IDLE, Search
 from janso.scoring.situation import Situation
 from janso.tiles import KIND_MASK, STANDARD_KINDS, is_flower, write
-
-if TYPE_CHECKING:
-    from mypy_extensions import i64
 
 FORMS: Final = ("regular", "seven_pairs", "thirteen_orphans", "knitted_straight", "honours_knitted")
 _SHAPE_FORMS: Final = ("regular", "seven_pairs_repeated", "thirteen_orphans", "knitted_straight", "honours_knitted")
@@ -72,7 +68,7 @@ class McrScore(Score):
         return payments(self.points, self.seat, self.discarder, self.self_draw, self.scorer.bonus, self.scorer.players)
 
 
-class McrScorer(Scorer):
+class McrScorer(SearchedScorer):
     """One rule set of the family, ready to count."""
 
     def __init__(self, rules: RuleSet) -> None:
@@ -83,8 +79,7 @@ class McrScorer(Scorer):
         self.players = int(rules.word("players"))
         self.two_hands = rules.word("hands_each") == "2"
         self.judge = McrJudge(rules)
-        self.met = met_slots()
-        self.idle = [McrSearch(self.judge) for _ in range(IDLE)]
+        super().__init__([McrSearch(self.judge) for _ in range(IDLE)])
         self.flower_points = self.judge.points[FLOWERS]
         self.flowers = [Counted(_FLOWER_ID, _FLOWER_NAME, count, count * self.flower_points) for count in range(9)]
         self.flowers_seen: set[tuple[int, ...]] = set()
@@ -98,13 +93,7 @@ class McrScorer(Scorer):
         if (situation.facts or situation.flowers or situation.dora or situation.ura or situation.honba
                 or situation.sticks or situation.seat >= self.players):
             self.check(situation)
-        facts: i64 = situation.facts & COUNTED_FACTS
-        met = met_hand(self.met, situation, facts)
-        points: int = met.points
-        if met is UNMET:
-            search = self._search(situation, False, False)
-            points = search.best.points
-            self.idle.append(search)
+        points = self.best_points(situation, situation.facts & COUNTED_FACTS)
         if points == 0:
             points = self.chicken.points
         if points < self.minimum:
@@ -121,7 +110,7 @@ class McrScorer(Scorer):
 
     def verdicts(self, situation: Situation) -> list[Verdict]:
         """The verdicts on all readings of a hand."""
-        search = self._search(situation, False, True)
+        search = self.searched(situation, situation.facts & COUNTED_FACTS, False, True)
         found = [candidate.verdict for candidate in search.kept]
         self.idle.append(search)
         return found
@@ -129,13 +118,7 @@ class McrScorer(Scorer):
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best reading, explained; `every` adds those that lost."""
         self.check(situation)
-        met = met_hand(self.met, situation, situation.facts & COUNTED_FACTS)
-        best = met.found
-        kept: list[Candidate] = []
-        if every or met is UNMET or not met.tells():
-            search = self._search(situation, True, every)
-            best, kept = search.found, search.kept
-            self.idle.append(search)
+        best, kept = self.best_reading(situation, situation.facts & COUNTED_FACTS, every)
         if best is None:
             score = Score(self.rules)
             score.reason = _not_complete(situation, self.players)
@@ -145,19 +128,15 @@ class McrScorer(Scorer):
             self._add_others(score, kept, situation)
         return score
 
-    def _search(self, s: Situation, telling: bool, keeping: bool) -> McrSearch:
-        """A search of this hand, done; to be put back among the idle ones."""
-        try:
-            search = self.idle.pop()
-        except IndexError:
-            search = McrSearch(self.judge)
-        facts: i64 = s.facts & COUNTED_FACTS
-        search.start(facts, telling, keeping)
-        if s.hand.win >= 0 and s.hand.win & KIND_MASK < STANDARD_KINDS and not s.hand.others:
-            search.begin(s, 0)
-            search.real_tiles(s)
-            keep_met(self.met, s, facts, search.best, search.found)
-        return search
+    def new_search(self) -> Search:
+        return McrSearch(self.judge)
+
+    def look_at(self, search: Search, s: Situation) -> bool:
+        if s.hand.win < 0 or s.hand.win & KIND_MASK >= STANDARD_KINDS or s.hand.others:
+            return False
+        search.begin(s, 0)
+        search.real_tiles(s)
+        return True
 
     def _explained(self, s: Situation, found: Candidate, verdict: Verdict) -> Score:
         """What one reading comes to, and why."""

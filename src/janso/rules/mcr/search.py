@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from janso.hand import PUNG
-from janso.rules.mcr.judge import DISPLACED, LAST_SHOWN, WAIT, WAITS, McrJudge
+from janso.rules.mcr.judge import LAST_SHOWN, WAIT, WAITS, McrJudge
 from janso.scoring.facts import UNUSED_DRAW
 from janso.scoring.judge import FINISH, MOST_BUNDLES, Verdict
 from janso.scoring.readings.reading import (
@@ -79,11 +79,8 @@ class McrSearch(Search):
         facts = self.facts
         if form != REGULAR or not rules.composes or facts & UNUSED_DRAW:
             return super()._verdict(s, form, place, flags, key)
-        displaced = rules.displaced[(key ^ key >> 23 ^ facts) % DISPLACED]
         chows = self.of_chows
         pungs = self.of_pungs
-        if displaced.key == key and displaced.facts == facts and chows | pungs < MOST_BUNDLES:
-            return displaced
         kinds = self.of_kinds
         found = rules.composed(flags, facts, chows, pungs, kinds)
         if found is None:

@@ -8,14 +8,13 @@ from janso.errors import JansoError
 from janso.hand import PUNG
 from janso.message import Message, fixed, joined
 from janso.native import mypyc_attr
-from janso.rules.family import Scorer
 from janso.rules.ruleset import RuleSet
+from janso.rules.searched import SearchedScorer
 from janso.rules.zungjung.judge import ZungJungJudge
 from janso.rules.zungjung.payments import NOBODY, WINDS, answering, win_payments
 from janso.scoring.candidate import Candidate
 from janso.scoring.contradictions import refuse_contradictions, refuse_riichi_only
 from janso.scoring.facts import AFTER_KONG, FIRST_TURN, LAST_COPY, ROBBING_KONG, WALL_END
-from janso.scoring.met import UNMET, keep_met, met_hand, met_slots
 from janso.scoring.readings.reading import FORM_NAMES, NOWHERE, OPEN_BIT, TYPE_SHIFT
 from janso.scoring.readings.shown import ShownScore, add_lost
 from janso.scoring.score import Score
@@ -72,7 +71,7 @@ class ZungJungSearch(Search):
             self.offer(s, form, NOWHERE, 0)
 
 
-class ZungJungScorer(Scorer):
+class ZungJungScorer(SearchedScorer):
     """Series maxima, a limit that single patterns may exceed, and a minimum where one is set."""
 
     def __init__(self, rules: RuleSet) -> None:
@@ -84,29 +83,15 @@ class ZungJungScorer(Scorer):
         self.threshold = rules.number("threshold")
         self.immunity = rules.flag("immunity")
         self.judge = ZungJungJudge(rules)
-        self.met = met_slots()
-        self.idle = [ZungJungSearch(self.judge) for _ in range(IDLE)]
+        super().__init__([ZungJungSearch(self.judge) for _ in range(IDLE)])
 
     def total(self, situation: Situation) -> int:
-        facts = self._facts(situation)
-        met = met_hand(self.met, situation, facts)
-        points: int = met.points
-        if met is UNMET:
-            search = self._search(situation, facts, False, False)
-            points = search.best.points
-            self.idle.append(search)
+        points = self.best_points(situation, self._facts(situation))
         return points if points >= self.minimum else -1
 
     def score(self, situation: Situation, every: bool = False) -> Score:
         """The best-paying reading, explained; `every` adds the readings that lost, dearest first."""
-        facts = self._facts(situation)
-        met = met_hand(self.met, situation, facts)
-        found = met.found
-        kept: list[Candidate] = []
-        if every or met is UNMET or not met.tells():
-            search = self._search(situation, facts, True, every)
-            found, kept = search.found, search.kept
-            self.idle.append(search)
+        found, kept = self.best_reading(situation, self._facts(situation), every)
         if found is None:
             return self._not_complete(situation)
         score = self._explained(situation, found)
@@ -121,17 +106,13 @@ class ZungJungScorer(Scorer):
             self._check(s)
         return self.judge.fact_key(s) if s.facts or s.flowers else 0
 
-    def _search(self, s: Situation, facts: i64, telling: bool, keeping: bool) -> ZungJungSearch:
-        """A search of this hand, done; to be put back among the idle ones."""
-        try:
-            search = self.idle.pop()
-        except IndexError:
-            search = ZungJungSearch(self.judge)
-        search.start(facts, telling, keeping)
+    def new_search(self) -> Search:
+        return ZungJungSearch(self.judge)
+
+    def look_at(self, search: Search, s: Situation) -> bool:
         search.begin(s, 0)
         search.real_tiles(s)
-        keep_met(self.met, s, facts, search.best, search.found)
-        return search
+        return True
 
     def _check(self, s: Situation) -> None:
         refuse_riichi_only(s, _HEARD)

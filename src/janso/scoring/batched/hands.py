@@ -11,20 +11,16 @@ from janso.hand import CHOW, KONG, PUNG
 from janso.scoring.batched.parts import (
     CHOW_COUNT,
     CHOW_WITHOUT_FIVE,
-    EDGE,
     FIRST,
-    IN_PAIR,
-    IN_PUNG,
     INNER_CHOW,
     PAIR,
     SIZE,
-    TWO_SIDED,
     WAYS,
     Words,
     parts,
 )
-from janso.scoring.readings.reading import IN_PAIR as PLACE_IN_PAIR
-from janso.scoring.readings.reading import OPEN_BIT, REGULAR, SUIT, TYPE_SHIFT, Reading
+from janso.scoring.readings.placed import placed_reading, true_code
+from janso.scoring.readings.reading import OPEN_BIT, SUIT, TYPE_SHIFT, Reading
 from janso.scoring.readings.suits import CHOW_WEIGHT
 from janso.shape.batched.batch import Counts
 from janso.tiles import MAN, PIN, SOU, STANDARD_KINDS
@@ -192,37 +188,14 @@ class Structures:
     def readings(self, some: Words, places: Words, wins: Wins, tiles: Words) -> list[Reading]:
         """Some structures as readings, each with the place of its winning tile and the kinds present."""
         rows = self.row[some]
-        melds = [[true_code(code) for code in codes if code >= 0] for codes in wins.melds[rows].tolist()]
         parts = zip(*[choice[some].tolist() for choice in self.choices], strict=True)
         pairs = ((self.masks[some] >> PAIR & 63) - 1).tolist()
-        return [self._reading(*told) for told in zip(
-            parts, pairs, places.tolist(), wins.win[rows].tolist(), wins.self_draw[rows].tolist(), melds,
-            tiles.tolist(), wins.whole[rows, :STANDARD_KINDS].tolist(), strict=True)]
-
-    def _reading(self, parts: tuple[int, ...], pair: int, place: int, win: int, drawn: bool, melds: list[int],
-                 tiles: int, counts: list[int]) -> Reading:
-        codes = [code for suit, part in enumerate(parts) for code in self.table.codes(part, suit)]
-        where = PLACE_IN_PAIR if place == IN_PAIR else codes.index(_code_at(place, win, codes))
-        if place == IN_PUNG and not drawn:
-            codes[where] |= OPEN_BIT
-        return Reading(REGULAR, (*codes, *melds), pair, win, where, tiles, counts)
-
-
-def _code_at(place: int, win: int, codes: list[int]) -> int:
-    """The code of the set that holds the winning tile at a place."""
-    if place == IN_PUNG:
-        return win | PUNG << TYPE_SHIFT
-    rank = win % 9
-    if place == EDGE:
-        return win - 2 if rank == 2 else win
-    if place == TWO_SIDED:
-        return win if win in codes and rank < 6 else win - 2
-    return win - 1
-
-
-def true_code(code: int) -> int:
-    """A meld as the hand holds it: a chow is always open."""
-    return code | OPEN_BIT if code >> TYPE_SHIFT & 3 == CHOW else code
+        codes = self.table.codes
+        return [placed_reading([codes(part, suit) for suit, part in enumerate(of_suits)], *told)
+                for of_suits, *told in zip(
+                    parts, wins.melds[rows].tolist(), pairs, places.tolist(), wins.win[rows].tolist(),
+                    wins.self_draw[rows].tolist(), tiles.tolist(), wins.whole[rows, :STANDARD_KINDS].tolist(),
+                    strict=True)]
 
 
 def _is_meld(code: int) -> bool:

@@ -8,14 +8,18 @@ sets, the second holds pungs and the pair.
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations_with_replacement
+from functools import cache, cached_property
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from janso.hand import PUNG
+from janso.scoring.readings.placed import CLOSED as CLOSED
+from janso.scoring.readings.placed import EDGE as EDGE
+from janso.scoring.readings.placed import IN_PAIR as IN_PAIR
+from janso.scoring.readings.placed import IN_PUNG as IN_PUNG
+from janso.scoring.readings.placed import TWO_SIDED as TWO_SIDED
 from janso.scoring.readings.reading import TYPE_SHIFT
 from janso.scoring.readings.suits import CHOW_WEIGHT
 
@@ -35,13 +39,6 @@ ANY_CHOW_WITHOUT_FIVE: Final = 7 * CHOW_WITHOUT_FIVE
 PUNGS: Final = (1 << 34) - 1
 CHOW_KEYS: Final = (1 << CHOW_COUNT) - 1
 
-TWO_SIDED: Final = 1
-EDGE: Final = 2
-CLOSED: Final = 4
-IN_PUNG: Final = 8
-IN_PAIR: Final = 16
-"""Places of a winning tile in a part, as bits: in a chow by the wait this means, in a pung, in the pair."""
-
 WAYS: Final = 16
 """In what is said about a suit: where the number of ways to read it stands above its first part; then its size."""
 SIZE: Final = 24
@@ -49,6 +46,9 @@ FIRST: Final = (1 << WAYS) - 1
 _RANKS: Final = 9
 _MOST_SETS: Final = 4
 _UNREADABLE: Final = 64
+_ADDED: Final = ("held", "keys", "chow_key", "pungs", "chows", "triplets")
+_JOINED: Final = ("sights", "spots")
+"""What sets bring to a choice of several: numbers are added, bits are joined."""
 
 
 class Parts:
@@ -59,7 +59,6 @@ class Parts:
     def __init__(self) -> None:
         of_suits, of_honours = Sets(True), Sets(False)
         suits, honours = _readings(of_suits), _readings(of_honours)
-        self.with_five = [_with_five(of_suits), _with_five(of_honours)]
         self.suit_numbers = suits.number + 1
         self.chow_key = np.concatenate([suits.chow_key, honours.chow_key])
         self.pungs = np.concatenate([suits.pungs, honours.pungs])
@@ -69,6 +68,7 @@ class Parts:
                            ("numbers", "sights"))
         self.words = [self._words(suit, numbers, sights) for suit in range(4)]
         self._number(suits, honours)
+        self.sets = [of_suits, of_honours]
         self.known_codes: dict[int, list[int]] = {}
 
     def _number(self, suits: Readings, honours: Readings) -> None:
@@ -83,18 +83,18 @@ class Parts:
         size = np.concatenate([suits.sets + 8 * (suits.pair >= 0), honours.sets + 8 * (honours.pair >= 0)])[self.first]
         size[0] = _UNREADABLE
         self.about: Words = self.first | self.ways << WAYS | size << SIZE
-        kinds, odd, rest = np.zeros_like(self.keys), np.zeros_like(self.keys), self.keys.astype(np.uint32)
-        for rank in range(_RANKS):
-            rest, digit = np.divmod(rest, np.uint32(5))
-            kinds |= (digit > 0).astype(np.int64) << rank
-            odd |= (digit & 1).astype(np.int64) << rank
-        held = np.stack([kinds, odd], axis=1)
+        held = np.concatenate([np.zeros((1, 2), np.int64), suits.held[suits.first], honours.held[honours.first]])
         self.held = [held << 9 * suit for suit in range(4)]
 
     def _words(self, suit: int, numbers: Words, sights: Words) -> Words:
         weight = CHOW_WEIGHT[9 * suit] if suit < 3 else 0
         pair = np.where(self.pair >= 0, self.pair + 9 * suit + 1, 0) << PAIR
         return np.stack([self.chow_key * weight + numbers, self.pungs << 9 * suit | pair | sights], axis=1)
+
+    @cached_property
+    def with_five(self) -> list[Words]:
+        """What is read though a rank is there five times, in a suit and of honours; see `_with_five`."""
+        return [_with_five(sets) for sets in self.sets]
 
     def codes(self, part: int, suit: int) -> list[int]:
         """The sets of a part in a suit, chows first; remembered, and not to be changed."""
@@ -110,7 +110,8 @@ class Parts:
 class Readings:
     """Ways to read suits, in the order of their keys; `first` are those where another key begins. `numbers` and
     `sights` are what a part brings to the two words, apart from its suit: how many chows and pungs, and chows without
-    terminals or fives. `spots[n, rank]` are the places of a winning tile."""
+    terminals or fives; `held` the kinds present and those held an odd number of times. `spots[n, rank]` are the places
+    of a winning tile."""
 
     def __init__(self, keys: Words, combination: Words, pair: Words, sets: Sets) -> None:
         order = np.argsort(keys, kind="stable")
@@ -125,8 +126,10 @@ class Readings:
         self.numbers: Words = sets.chows[which] << CHOW_COUNT | sets.triplets[which] << PUNG_COUNT
         self.sights: Words = sets.sights[which]
         self.spots: Small = sets.spots[which]
-        held = np.flatnonzero(self.pair >= 0)
-        self.spots[held, self.pair[held]] |= IN_PAIR
+        paired = np.flatnonzero(self.pair >= 0)
+        self.spots[paired, self.pair[paired]] |= IN_PAIR
+        self.held: Words = sets.kinds[which]
+        self.held[paired, 0] |= 1 << self.pair[paired]  # two more of a rank leave it odd or even
 
     def ways(self) -> Words:
         """How many readings each key has."""
@@ -141,7 +144,6 @@ class Sets:
         starts = 7 if chows else 0
         last = starts + ranks
         self.ranks = ranks
-        chosen = np.array(list(combinations_with_replacement(range(last + 1), _MOST_SETS)))
         held = np.zeros((last + 1, ranks), np.int8)
         spots = np.zeros((last + 1, _RANKS), np.uint8)
         weights, pungs, sights = (np.zeros(last + 1, np.int64) for _ in range(3))
@@ -156,25 +158,41 @@ class Sets:
             held[starts + rank, rank] = 3
             spots[starts + rank, rank] = IN_PUNG
             pungs[starts + rank] = 1 << rank
-        self.held: NDArray[np.int8] = held[chosen].sum(axis=1, dtype=np.int8)
-        self.keys: Words = self.held @ 5 ** np.arange(ranks)
-        self.chow_key: Words = weights[chosen].sum(axis=1)
-        self.pungs: Words = pungs[chosen].sum(axis=1)
-        self.chows: Words = (chosen < starts).sum(axis=1)
-        self.triplets: Words = ((chosen >= starts) & (chosen < last)).sum(axis=1)
-        self.sights: Words = np.bitwise_or.reduce(sights[chosen], axis=1)
-        self.spots: Small = np.bitwise_or.reduce(spots[chosen], axis=1)
+        self.held: NDArray[np.int8] = held
+        self.keys: Words = held @ 5 ** np.arange(ranks)
+        self.chow_key: Words = weights
+        self.pungs: Words = pungs
+        self.chows: Words = (np.arange(last + 1) < starts).astype(np.int64)
+        self.triplets: Words = (np.arange(last + 1) >= starts).astype(np.int64)
+        self.triplets[last] = 0
+        self.sights: Words = sights
+        self.spots: Small = spots
+        self._choose(last + 1)
+        bits = 1 << np.arange(ranks)
+        self.kinds: Words = np.stack([(self.held > 0) @ bits, (self.held & 1) @ bits], axis=1)
+
+    def _choose(self, number: int) -> None:
+        """Goes from single sets, «none» the last of them, to every choice of four in their order."""
+        of_one = [getattr(self, name) for name in _ADDED + _JOINED]
+        last = np.arange(number)
+        for _ in range(_MOST_SETS - 1):
+            follow = number - last
+            before = np.repeat(np.arange(len(last)), follow)
+            last = np.arange(len(before)) - np.repeat(np.cumsum(follow) - follow, follow) + last[before]
+            for name, single in zip(_ADDED + _JOINED, of_one, strict=True):
+                chosen, more = getattr(self, name)[before], single[last]
+                setattr(self, name, chosen + more if name in _ADDED else chosen | more)
 
 
 def _with_five(sets: Sets) -> Words:
     """What is read as sets and at most a pair though a rank is there five times, as numbers of base 6, in order: a wait
     for a fifth tile is a wait."""
-    found = [sets.held]
-    for rank in range(sets.ranks):
-        found.append(sets.held.copy())
-        found[-1][:, rank] += 2
-    held = np.concatenate(found)
-    return np.sort(held[held.max(axis=1) == 5].astype(np.int64) @ 6 ** np.arange(sets.ranks))
+    powers = 6 ** np.arange(sets.ranks)
+    keys, most = sets.held.astype(np.int64) @ powers, sets.held.max(axis=1)
+    found = [keys[most == 5]]
+    for rank, power in enumerate(powers):
+        found.append(keys[np.maximum(most, sets.held[:, rank] + 2) == 5] + 2 * power)
+    return np.sort(np.concatenate(found))
 
 
 def _readings(sets: Sets) -> Readings:

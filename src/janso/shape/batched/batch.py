@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from operator import index
 from typing import SupportsIndex
 
@@ -218,6 +217,8 @@ def tabled_missing(hands: Counts, jokers: int, limits: Limits | None, special: b
     if workers < 2:
         fill(range(0, len(hands), _CHUNK), _CHUNK)
         return found
+    from concurrent.futures import ThreadPoolExecutor  # half of what this module takes to load
+
     chunk = _even_chunk(len(hands), workers)
     starts = range(0, len(hands), chunk)
     with ThreadPoolExecutor(workers) as pool:

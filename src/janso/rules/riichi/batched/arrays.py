@@ -24,18 +24,21 @@ from janso.rules.riichi.batched.named import REFUSED
 from janso.rules.riichi.batched.piece import PAIR_CLASSES, Piece
 from janso.rules.riichi.count.contradictions import check_facts
 from janso.rules.riichi.count.counter import Counter
+from janso.rules.riichi.worth.fu import rounded
 from janso.rules.riichi.yaku import bits
 from janso.rules.riichi.yaku.tiles_and_sets import value_pair
 from janso.scoring.batched.answers import Answers
-from janso.scoring.batched.hands import CODES, KONG_COUNT, OPEN_COUNT, Melds, Wins, true_code
+from janso.scoring.batched.hands import CODES, KONG_COUNT, OPEN_COUNT, Melds, Wins
 from janso.scoring.batched.known import Ledger, examples
 from janso.scoring.batched.parts import Words, parts
+from janso.scoring.readings.placed import true_code
 from janso.scoring.readings.reading import NOWHERE, OPEN_BIT, REGULAR, TYPE_SHIFT, Reading
 from janso.scoring.situation import Situation
 from janso.tiles import EAST, STANDARD_KINDS, WHITE
 
-_SET_FU: Final = 160
-"""More than four sets can bring, as a bound of the table of fu."""
+_EXACT_FU: Final = 512
+"""More than a hand can have before its fu are rounded."""
+_MOST_FU: Final = 255
 _NO_HAND: Final = Hand.parse("1m")
 _ANY: Final = Reading(REGULAR, (), -1, 0, NOWHERE, 0)
 
@@ -58,7 +61,7 @@ class RiichiArrays:
         self.with_pairs = "seven_pairs" in self.table.hand.names or "seven_different_pairs" in self.table.hand.names
         self.sets = Answers(1 << 10)
         self.pinfu = Answers(1 << 7)
-        self.fu = Answers(_SET_FU * PAIR_CLASSES * 6 * 32)
+        self.fu_besides = Answers(PAIR_CLASSES * 6 * 32)
         self.worths = Ledger(4)
         self._prepare()
 
@@ -67,6 +70,9 @@ class RiichiArrays:
         rules = self.table.fu
         concealed = [rules.set_fu(kind | PUNG << TYPE_SHIFT, rules.halved) for kind in range(STANDARD_KINDS)]
         opened = [rules.set_fu(kind | PUNG << TYPE_SHIFT | OPEN_BIT, rules.halved) for kind in range(STANDARD_KINDS)]
+        fixed = self.table.limits.fixed_fu if self.table.limits.han_alone else None
+        self.fu: Words = np.array([min(rounded(number, rules) if fixed is None else fixed, _MOST_FU)
+                                   for number in range(_EXACT_FU)])
         self.opening: Words = np.array(opened) - np.array(concealed)
         table = parts()
         held = table.pungs[:, None] >> np.arange(9) & 1

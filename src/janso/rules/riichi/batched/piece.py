@@ -18,8 +18,9 @@ from janso.rules.riichi.batched.named import (
     yaku_of_pungs,
 )
 from janso.rules.riichi.count.candidate import Candidate, Win
-from janso.rules.riichi.count.summing import fu_of, fu_of_reading
+from janso.rules.riichi.count.summing import fu_of
 from janso.rules.riichi.worth.dora import ALWAYS, ANY_RIICHI
+from janso.rules.riichi.worth.fu import exact
 from janso.rules.riichi.yaku import bits
 from janso.scoring.batched.distinct import groups
 from janso.scoring.batched.hands import (
@@ -66,7 +67,6 @@ if TYPE_CHECKING:
 
 _PLACES: Final = (TWO_SIDED, EDGE, CLOSED, IN_PUNG, IN_PAIR)
 _WAIT_AT: Final = (TWO_SIDED_WAIT, EDGE_WAIT, CLOSED_WAIT, DOUBLE_PAIR_WAIT, SINGLE_WAIT)
-_MOST_FU: Final = 256
 _ENTRY_BITS: Final = 20
 _ENTRY: Final = (1 << _ENTRY_BITS) - 1
 _WAITS: Final[Words] = np.array(_WAIT_AT)
@@ -212,9 +212,10 @@ class Piece:
                                lambda new: self._mask(WAIT, chosen[new], _BIT_AT[place[new]]))
         after_kong = wins.facts.take(row) & AFTER_KONG != 0
         simple = self.tiles.take(self.structures.at.take(chosen)) & ORPHANS == 0
-        key = self._fu_of_sets(chosen, row, opened) * PAIR_CLASSES + pair
-        key = (key * 6 + wait) * 32 + (closed << 4 | drawn << 3 | after_kong << 2 | only_chows << 1 | simple)
-        fu = rules.fu.of(key, lambda new: self._fu(chosen[new], _BIT_AT[place[new]]))
+        of_sets = self._fu_of_sets(chosen, row, opened)
+        key = (pair * 6 + wait) * 32 + (closed << 4 | drawn << 3 | after_kong << 2 | only_chows << 1 | simple)
+        besides = rules.fu_besides.of(key, lambda new: self._fu(chosen[new], _BIT_AT[place[new]]) - of_sets[new])
+        fu = rules.fu.take(of_sets + besides)
         return self._entries(row, yaku, fu, self.dora.take(row), closed)
 
     def _fu_of_sets(self, chosen: Words, row: Words, opened: NDArray[np.bool_]) -> Words:
@@ -300,11 +301,12 @@ class Piece:
         return [(bits.of_reading(r, s) | bits.of_tiles(r, s)) & group for r, s in (
             (r, told.situation(at)) for at, r in enumerate(self._readings(some, places)))]
 
-    def _fu(self, some: Words, places: Words) -> list[int]:
-        table, rows = self.rules.table, self.structures.row.take(some)
+    def _fu(self, some: Words, places: Words) -> Words:
+        """The fu of some structures before they are rounded."""
+        rules, rows = self.rules.table.fu, self.structures.row.take(some)
         told, closed = rows_of(self.wins, rows), self.closed.take(rows).tolist()
-        return [min(fu_of_reading(table, r, told.situation(at), closed[at]), _MOST_FU - 1)
-                for at, r in enumerate(self._readings(some, places))]
+        return np.array([exact(r, told.situation(at), closed[at], rules)
+                         for at, r in enumerate(self._readings(some, places))])
 
 
 def _tile_class(tiles: Words) -> Words:

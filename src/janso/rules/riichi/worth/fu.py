@@ -93,6 +93,8 @@ class FuRules:
         """Sets are worth what they are where seven or eight pay: see `frame_fu`."""
         self.five = 5
         """As how many tiles five equal ones count: eight where four play with five of each kind (L4201)."""
+        self.known_sets = [-1] * 512
+        """Fu of the sets met so far, by code."""
         self.told = FuLines(20, 10, 2)
         self.wait_lines: list[FuItem] = []
         self.pair_lines: list[FuItem] = []
@@ -101,6 +103,7 @@ class FuRules:
     def ready(self) -> FuRules:
         """Makes the lines that many hands have, once all numbers are set."""
         halves = 2 if self.halved else 1
+        self.known_sets = [-1] * 512
         self.told = FuLines(self.base, self.closed_ron, self.self_draw)
         self.wait_lines = [FuItem(what, self.wait // halves) for what in _WAITS]
         self.pair_lines = [FuItem("pair of value tiles " + name, self.value_pair // halves) for name in _KIND_NAMES]
@@ -204,7 +207,11 @@ def _sets(r: Reading, rules: FuRules, items: list[FuItem] | None) -> i64:
         code = left & CODE_MASK
         left >>= CODE
         if code >> TYPE_SHIFT & 3 != CHOW:
-            total += rules.set_fu(code, rules.halved)
+            fu: i64 = rules.known_sets[code]
+            if fu < 0:
+                fu = rules.set_fu(code, rules.halved)
+                rules.known_sets[code] = fu
+            total += fu
             if items is not None:
                 items.append(_line_of(code, rules))
     return total
@@ -238,7 +245,7 @@ def told(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int) -> l
         return items
     if not rules.told.frames:
         rules.told.frames = [None] * _FRAMES
-    key = _frame_key(r, s, closed, _sets(r, rules, None))
+    key = _frame_key(r, s, closed, _sets(r, rules, None) if r.pung_count else 0)
     frame = rules.told.frames[key]
     if frame is None:
         frame = []
@@ -302,6 +309,20 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
             items.append(rules.told.line("seven pairs", rules.seven_pairs))
             _note(items, _ADDED, more, rules)
         return rounded(rules.seven_pairs + more, rules) if more else rules.seven_pairs
+    fu = exact(r, s, closed, rules, items)
+    if more:
+        fu += more
+        if items is not None:
+            _note(items, _ADDED, more, rules)
+    total = rounded(fu, rules)
+    if items is not None and total > fu:
+        items.append(_ROUNDED[total - fu])
+    return total
+
+
+def exact(r: Reading, s: Situation, closed: bool, rules: FuRules, items: list[FuItem] | None = None) -> int:
+    """Fu of a reading with sets before they are rounded: those of the sets, and what depends on the pair, the wait, the
+    way of winning and whether all sets are chows."""
     if items is not None:
         items.append(rules.told.base)
     fu = rules.base
@@ -315,15 +336,7 @@ def count(r: Reading, s: Situation, closed: bool, rules: FuRules, more: int, ite
             fu += _pair_and_wait(r, s, rules, wait, values, items)
         else:
             chow_hand = r.chow_count == 4 or (r.pung_count == 0 and isinstance(r, MixedReading) and not r.other_fu)
-    fu += _way(r, s, closed, chow_hand, rules, items)
-    if more:
-        fu += more
-        if items is not None:
-            _note(items, _ADDED, more, rules)
-    total = rounded(fu, rules)
-    if items is not None and total > fu:
-        items.append(_ROUNDED[total - fu])
-    return total
+    return fu + _way(r, s, closed, chow_hand, rules, items)
 
 
 def _note(items: list[FuItem], what: str, fu: int, rules: FuRules) -> None:

@@ -94,10 +94,16 @@ class Limits:
         self.known: list[int] = [-1] * (_HAN * _FU)
         self.names: list[str | None] = [None] * (_HAN * _FU)
         self.remembered = self.thresholds[4]
+        self.han_alone = False
+        """Fu are not counted."""
+        self.unbounded = False
+        """The scale knows no limits."""
 
     def remember(self) -> None:
-        """Settles up to how many han worths are remembered, once the limits are known."""
+        """Settles up to how many han worths are remembered and what the scale lacks, once the limits are known."""
         self.remembered = min(self.thresholds[4], _HAN)
+        self.han_alone = self.scale in (FIXED_FU, STEPS, EACH, DOUBLED)
+        self.unbounded = self.scale in (UNLIMITED, LINEAR, SIMPLE, DOUBLED)
 
     def base(self, han: int, fu: int, dora: int, uncapped: bool) -> int:
         """Base points by the limits, remembered below a yakuman, where dora change nothing."""
