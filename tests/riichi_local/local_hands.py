@@ -10,6 +10,7 @@ from janso.rules.api import situation
 from janso.rules.riichi.local import PATTERNS
 from janso.scoring.facts import FACTS
 from janso.scoring.history import FLOWER, Call, Discard, History, PastWin
+from janso.scoring.pattern import Pattern
 from janso.scoring.situation import Situation
 
 KINDS = range(34)
@@ -46,9 +47,9 @@ def told(facts: dict[str, Any]) -> dict[str, Any]:
     return {"other_sets": "options" in facts, **{key: fact for key, fact in facts.items() if key != "options"}}
 
 
-def changed_example(rng: random.Random) -> Situation | None:
+def changed_example(rng: random.Random, pattern: Pattern | None = None) -> Situation | None:
     """The example or the near miss of some yaku with one tile or a few facts changed; seldom still a win."""
-    pattern = rng.choice(READ)
+    pattern = pattern or rng.choice(READ)
     miss = rng.random() < 0.5
     text, facts = (pattern.near_miss, pattern.near_miss_facts) if miss else (pattern.example, pattern.example_facts)
     s = situation(text, flowers_in_hand=True, **told(facts))
@@ -66,6 +67,38 @@ def changed_example(rng: random.Random) -> Situation | None:
     if rng.random() < 0.2:
         s.self_draw = not s.self_draw
     return s
+
+
+def other_facts(rng: random.Random, s: Situation) -> Situation:
+    """The same hand a little later or earlier in another deal: a fact, a flower, a count or a discard differs."""
+    draw = rng.random()
+    if draw < 0.3:
+        s.facts ^= FACTS[rng.choice(WORDS)].bit
+    elif draw < 0.45:
+        s.flowers = tuple(rng.sample(range(34, 42), rng.choice((0, 1, 2, 3, 4, 7, 8))))
+    elif draw < 0.55:
+        s.round, s.honba = rng.randrange(4), rng.randrange(4)
+    elif s.history is not None:
+        _other_past(rng, s.history, s.hand)
+    return s
+
+
+def _other_past(rng: random.Random, past: History, hand: Hand) -> None:
+    """One thing in what happened before becomes another."""
+    river = past.discards[rng.randrange(4)]
+    draw = rng.random()
+    if draw < 0.25 and river:
+        river[rng.randrange(len(river))].face = rng.choice((hand.win, *KINDS))
+    elif draw < 0.4 and river:
+        river.pop(rng.choice((0, -1)))
+    elif draw < 0.55:
+        river.append(Discard(rng.choice((hand.win, *KINDS)), rng.random() < 0.3, after_kong=rng.random() < 0.3))
+    elif draw < 0.7 and past.calls:
+        past.calls[rng.randrange(len(past.calls))].turn += rng.choice((-1, 1))
+    else:
+        name = rng.choice(("dealer_streak", "own_wall_left", "wall_left", "deal", "season", "double_draws",
+                           "bought_indicators", "flowers_in_set", "turn"))
+        setattr(past, name, max(-1, getattr(past, name) + rng.choice((-1, 1))))
 
 
 def _sets(rng: random.Random, theme: tuple[int, ...]) -> Hand | None:
