@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from janso.hand import CHOW, KONG, PUNG, Hand, Meld, read_tiles
@@ -11,6 +13,8 @@ from janso.rules.riichi.local import PATTERNS
 from janso.scoring.facts import FACTS
 from janso.scoring.history import FLOWER, Call, Discard, History, PastWin
 from janso.scoring.pattern import Pattern
+from janso.scoring.readings.interpret import readings_of
+from janso.scoring.readings.reading import set_type
 from janso.scoring.situation import Situation
 
 KINDS = range(34)
@@ -67,6 +71,45 @@ def changed_example(rng: random.Random, pattern: Pattern | None = None) -> Situa
     if rng.random() < 0.2:
         s.self_draw = not s.self_draw
     return s
+
+
+def other_parts(pattern: Pattern) -> Iterator[Situation]:
+    """The example with every other pair in the place of its own, and with every concealed set moved one rank up or
+    down and to the other suits."""
+    s = situation(pattern.example, flowers_in_hand=True, **told(pattern.example_facts))
+    read = [r for r in readings_of(s, ("regular",)) if r.pair >= 0]
+    if not read:
+        return
+    held = s.hand.concealed()
+    parts = [([read[0].pair] * 2, [[kind] * 2 for kind in KINDS])]
+    for code in read[0].sets[len(s.hand.melds):]:
+        tiles = _tiles(code & 63, set_type(code) == CHOW)
+        parts.append((tiles, [[tile + step for tile in tiles] for step in (-1, 1, 9, 18, -9, -18)]))
+    for tiles, others in parts:
+        for other in others:
+            yield from _with_part(s, held, tiles, other)
+
+
+def _tiles(kind: int, chow: bool) -> list[int]:
+    return [kind, kind + 1, kind + 2] if chow else [kind] * 3
+
+
+def _with_part(s: Situation, held: list[int], tiles: list[int], other: list[int]) -> Iterator[Situation]:
+    """The hand with some tiles in the place of others, if there can be such a hand."""
+    faces = [*held, s.hand.win]
+    places = [at for at, kind in enumerate(each & 63 for each in faces) if kind in tiles]
+    used: list[int] = []
+    for tile in tiles:
+        used += [at for at in places if faces[at] & 63 == tile and at not in used][-1:]
+    suited = {tile // 9 for tile in other} if max(other) < 27 else {3}
+    if len(used) < len(tiles) or min(other) < 0 or max(other) >= 34 or len(suited) > 1 or (
+            suited == {3} and len(set(other)) > 1):
+        return
+    for at, tile in zip(used, other):
+        faces[at] = tile
+    if max(Counter(face & 63 for face in faces).values()) > 4:
+        return
+    yield s.with_hand(Hand.of(faces[:-1], s.hand.melds, faces[-1]))
 
 
 def other_facts(rng: random.Random, s: Situation) -> Situation:

@@ -6,7 +6,7 @@ import random
 from collections import Counter
 
 import pytest
-from local_hands import READ, changed_example, examples, other_facts, random_situation
+from local_hands import READ, changed_example, examples, other_facts, other_parts, random_situation
 from local_second import SECOND, Plain
 
 from janso.rules.riichi.count import features_seen
@@ -67,12 +67,10 @@ def test_no_local_yaku_fires_on_20000_random_hands_unless_the_second_definition_
 @pytest.mark.parametrize("pattern", [each for each in READ if each.id in USUAL], ids=lambda each: each.id)
 def test_around_its_example_a_yaku_fires_where_the_second_definition_says_so(pattern: Pattern) -> None:
     rng = random.Random(pattern.id)
+    made = [changed_example(rng, pattern) for _ in range(CHANGED)]
+    tried = [s if turn % 2 else other_facts(rng, s) for turn, s in enumerate(made) if s is not None]
     wins = 0
-    for turn in range(CHANGED):
-        s = changed_example(rng, pattern)
-        if s is None:
-            continue
-        s = other_facts(rng, s) if turn % 2 else s
+    for s in (*tried, *other_parts(pattern)):
         for r in readings_of(s, ALL_FORMS):
             if r.form != REGULAR or r.set_count == 4 or pattern.id in OF_ANY_SIZE:
                 wins += 1
