@@ -9,11 +9,13 @@ import numpy as np
 import pytest
 
 import janso
-from janso.hand import KONG, PUNG, Hand, Meld
+from janso.hand import CHOW, KONG, PUNG, Hand, Meld
 from janso.rules.api import desk_of
 from janso.rules.library import ids, ruleset
 from janso.rules.riichi.batched import groups
 from janso.scoring import facts
+from janso.scoring.batched.hands import IS_MELD
+from janso.scoring.readings.reading import OPEN_BIT
 from janso.scoring.sample import random_win
 from janso.scoring.situation import Situation
 
@@ -216,3 +218,12 @@ def test_nine_gates_in_arrays_are_nine_gates(id: str) -> None:
     scores = [desk_of(id).score(s) for s in wins]
     assert janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins))).tolist() == [each.points for each in scores]
     assert any(line.id in ("nine_gates", "churen_junsei") for each in scores for line in each.patterns)
+
+
+def test_the_numbers_of_melds_are_those_of_chows_pungs_and_kongs_and_no_others() -> None:
+    tiles = [((kind,) * size, type) for kind in range(34) for size, type in ((3, PUNG), (4, KONG))]
+    tiles += [((kind, kind + 1, kind + 2), CHOW) for kind in range(27) if kind % 9 < 7]
+    codes = {Meld(type, faces, concealed=concealed).code for faces, type in tiles for concealed in (False, True)}
+    assert {code & ~OPEN_BIT for code in range(len(IS_MELD) - 1) if IS_MELD[code + 1]} == {
+        code & ~OPEN_BIT for code in codes}
+    assert IS_MELD[0], "no meld"
