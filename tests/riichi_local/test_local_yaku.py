@@ -128,3 +128,10 @@ def test_every_source_stands_in_the_catalogue_and_every_defined_yaku_is_claimed_
                  or id.startswith(("riichi.cheatsheet.", "riichi.yaku.core_")) or id.endswith(".nagashi")}
     elsewhere |= {id for option in FAMILY.options.values() for id in option.source}  # paid at a draw, not for a hand
     assert not set(yaku) - claimed - set(OPEN) - elsewhere
+
+
+@pytest.mark.parametrize("rank", "123456789")
+def test_two_pungs_of_a_rank_count_twice_beside_the_pair_of_that_rank_alone(rank: str) -> None:
+    for pair in "123456789":
+        s = situation(f"{pair}m({rank * 3}p)({rank * 3}s)(111z)(222z)+{pair}m", discarder="S")
+        assert [PATTERNS["ryandoko"].test(r, s) for r in readings_of(s, COMMON)] == [2 if pair == rank else 1]
