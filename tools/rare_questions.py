@@ -1,11 +1,12 @@
-"""Chooses golden questions that reach lines which few others reach, and writes them to tests/data/golden.jsonl.
+"""Adds golden questions that meet outcomes which few others meet to tests/data/golden.jsonl.
 
-    python tools/rare_questions.py --minutes 6 --times 8 --seconds 9
+    python tools/rare_questions.py --minutes 6 --times 3 --seconds 9
 
 Rules with many options changed are drawn, and questions about hands, draws, ends and play under them; a question stays
-when it runs a statement of rules, scoring or table that fewer than `--times` questions have run before it. It goes on
-until the time is over, or until the chosen ones together take `--seconds`. Questions that end in an error which no
-person should see are named: each is a defect. `tools/golden.py` shows what becomes of the answers, like of all others.
+when it runs a statement of rules, scoring or table, or brings a comparison or condition of theirs to an outcome (less,
+equal, more; yes, no), that fewer than `--times` rows of those kept have met. It goes on until the time is over, or
+until the added ones together take `--seconds`. Questions that end in an error which no person should see are named:
+each is a defect. `tools/golden.py` shows what becomes of the answers, like of all others.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "tests" / "golden")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "src"))
 sys.path.insert(0, str(Path(__file__).parent))
 
-from mutation.hits import MarkedFinder
+from mutation.outcomes import OutcomeFinder
 
 TRIED = 60
 """Questions that are tried under each of the drawn rules."""
@@ -37,9 +38,9 @@ LONGEST = 0.2
 
 
 class Chooser:
-    """Counts how often each statement was run by what is chosen."""
+    """Counts how many of the rows that are kept or chosen run each statement and meet each outcome."""
 
-    def __init__(self, finder: MarkedFinder, times: int) -> None:
+    def __init__(self, finder: OutcomeFinder, times: int) -> None:
         self.hits = finder.hits
         self.times = times
         self.counts = np.zeros(len(self.hits), dtype=np.int32)
@@ -48,20 +49,32 @@ class Chooser:
     def begin(self) -> None:
         self.hits[:] = bytes(len(self.hits))
 
+    def met(self) -> np.ndarray:
+        return np.frombuffer(bytes(self.hits), dtype=np.uint8).astype(bool)
+
     def is_rare(self) -> bool:
-        """Whether something was run that few have run; then it is counted."""
-        marked = np.frombuffer(bytes(self.hits), dtype=np.uint8).astype(bool)
+        """Whether something was met that few have met; then it is counted."""
+        marked = self.met()
         if not (self.counts[marked] < self.times).any():
             return False
         self.counts += marked
         return True
+
+    def count(self, rows: list[dict[str, Any]]) -> None:
+        """Counts what some rows meet."""
+        from answers import answer
+
+        for row in rows:
+            self.begin()
+            answer(row)
+            self.counts += self.met()
 
 
 def questions(rng: Random, is_riichi: bool) -> list[tuple[str, int]]:
     """Ways and numbers of the questions that are tried under some rules."""
     ways = ["hand"] * 6 + ["example"] * 6 + ["follow"]
     if is_riichi:
-        ways += ["draw", "draw", "offence", "result"]
+        ways += ["draw", "draw", "offence", "result", "thrown", "pots"] + ["much"] * 12
     found = [(rng.choice(ways), number) for number in range(TRIED)]
     return found + [("play", number) for number in range(MOST_PLAY)]
 
@@ -90,12 +103,11 @@ def chosen(chooser: Chooser, case: str) -> dict[str, Any] | None:
 
 
 def write(rows: list[dict[str, Any]]) -> None:
-    """Puts them in place of the former ones, with their answers."""
+    """Puts them behind those that are kept, with their answers."""
     from answers import FILE, answer, digest, kept
 
-    others = [row for row in kept() if not row["case"].startswith("rare.")]
     answered = [{**row, "digest": digest(answer(row))} for row in rows]
-    FILE.write_text("".join(json.dumps(row, separators=(",", ":")) + "\n" for row in (*others, *answered)),
+    FILE.write_text("".join(json.dumps(row, separators=(",", ":")) + "\n" for row in (*kept(), *answered)),
                     encoding="utf-8")
 
 
@@ -103,22 +115,26 @@ def main(words: list[str]) -> int:
     """Writes the file."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--minutes", type=float, default=6.0)
-    parser.add_argument("--times", type=int, default=8)
+    parser.add_argument("--times", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=9.0)
     args = parser.parse_args(words)
-    finder = MarkedFinder()
+    finder = OutcomeFinder()
     sys.meta_path.insert(0, finder)
     chooser = Chooser(finder, args.times)
+    from answers import kept
+
+    chooser.count(kept())
     end = time.monotonic() + 60 * args.minutes
-    rows, number = [], 0
+    first = 1 + max(int(row["case"].partition(".")[2]) for row in kept() if row["case"].startswith("rare."))
+    rows, number = [], first
     while time.monotonic() < end and chooser.seconds < args.seconds:
         row = chosen(chooser, f"rare.{number}")
         number += 1
         if row is not None:
             rows.append(row)
     write(rows)
-    print(f"{sum(len(row['asked']) for row in rows)} questions under {len(rows)} of {number} rules, "
-          f"{chooser.seconds:.1f} s with marks; {int((chooser.counts > 0).sum())} statements are reached")
+    print(f"{sum(len(row['asked']) for row in rows)} questions under {len(rows)} of {number - first} rules, "
+          f"{chooser.seconds:.1f} s with marks; {int((chooser.counts > 0).sum())} statements and outcomes are met")
     return 0
 
 

@@ -15,12 +15,14 @@ from typing import Any
 import golden_arrays
 import golden_deals
 import golden_ends
+import golden_features
 import golden_hands
 import golden_rare
 import golden_settings
 import golden_shapes
 import golden_steps
 import golden_tables
+import golden_told
 import golden_walls
 
 FILE = Path(__file__).parents[1] / "data" / "golden.jsonl"
@@ -42,6 +44,8 @@ SUBJECTS: dict[str, tuple[Callable[[Row], Iterator[Any]], Callable[[], Iterator[
     "sums": (golden_tables.sums, golden_tables.sums_rows),
     "jokers": (golden_tables.jokers, golden_tables.jokers_rows),
     "arrays": (golden_arrays.arrays, golden_arrays.arrays_rows),
+    "features": (golden_features.seen, golden_features.features_rows),
+    "much": (golden_told.much, golden_told.much_rows),
     "rare": (golden_rare.rare, golden_rare.rare_rows),
 }
 """How a subject answers a row, and the rows that there should be."""

@@ -12,7 +12,7 @@ from janso.rules.ruleset import RuleSet, derive
 
 
 def values_of(option: Option) -> list[Value]:
-    """Values worth asking about: all words, numbers at the ends and beside the usual one."""
+    """Values worth asking about: all words, numbers at the ends and beside the usual one, rising and falling lists."""
     if isinstance(option.values, tuple):
         return [value for value in option.values if option.honours(value)]
     if option.values == WHOLE:
@@ -23,6 +23,9 @@ def values_of(option: Option) -> list[Value]:
     if option.values == LIST and isinstance(option.default, list) and option.default:
         return [value for value in (option.default, [each + 1 for each in option.default], option.default[::-1])
                 if all(option.low <= each <= option.high for each in value)]
+    if option.values == LIST and option.length:
+        rising = [max(option.low, 1) * (place + 1) for place in range(option.length)]
+        return [option.default, rising, [100 * each if option.high >= 10_000 else each for each in rising[::-1]]]
     if option.values == TILES:
         return [option.default, "19m4z"]
     return [option.default]

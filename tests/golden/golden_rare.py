@@ -11,18 +11,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from drawn_rules import changes, rules_of
+from drawn_rules import changes, is_sound, rules_of
 from golden_deals import begun, choose
 from golden_ends import draw_of, offence_of, result_of
 from golden_hands import near_misses, random_hand
 from golden_tables import follow_of
+from golden_told import much_told, other_values, pots, thrown
 from plainly import plainly, refused, told
 
 import janso
 from janso.errors import JansoError
 from janso.rules.api import desk_of
 from janso.rules.library import ids, ruleset
-from janso.rules.ruleset import RuleSet
+from janso.rules.ruleset import RuleSet, derive
 from janso.table.game import game_for
 
 FILE = Path(__file__).parents[1] / "data" / "golden.jsonl"
@@ -75,7 +76,7 @@ def follow(rng: Random, rules: RuleSet) -> Any:
 
 WAYS: dict[str, Callable[[Random, RuleSet], Any]] = {
     "hand": hand, "example": example, "play": play, "follow": follow, "draw": draw_of,
-    "offence": offence_of, "result": result_of,
+    "offence": offence_of, "result": result_of, "much": much_told, "thrown": thrown, "pots": pots,
 }
 
 
@@ -99,7 +100,12 @@ def some_rules(case: str) -> dict[str, Any]:
     rng = Random(case)
     base = rng.choice(("riichi",) * 14 + ("sanma", "mcr", "dazhong", "zungjung", rng.choice(sorted(ids()))))
     areas = rng.choice((("scoring",), ("scoring", "match"), ("play", "match"), ("scoring", "play", "match")))
-    return {"case": case, "rules": base, **changes(rng, ruleset(base), areas, rng.choice((6, 20, 40)))}
+    found = changes(rng, ruleset(base), areas, rng.choice((6, 20, 40)))
+    if base in ("riichi", "sanma"):
+        worth = {**found.get("patterns", {}), **other_values(rng, ruleset(base), 12)}
+        if is_sound(derive(ruleset(base), base, {**found, "patterns": worth})):
+            found["patterns"] = worth
+    return {"case": case, "rules": base, **found}
 
 
 def rare_rows() -> Iterator[dict[str, Any]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -9,14 +11,18 @@ import numpy as np
 import pytest
 
 import janso
-from janso.hand import KONG, PUNG, Hand, Meld
+from janso.errors import JansoError
+from janso.hand import CHOW, KONG, PUNG, Hand, Meld
 from janso.rules.api import desk_of
 from janso.rules.library import ids, ruleset
 from janso.rules.riichi.batched import groups
 from janso.scoring import facts
+from janso.scoring.batched.hands import IS_MELD
+from janso.scoring.readings.reading import OPEN_BIT
 from janso.scoring.sample import random_win
 from janso.scoring.situation import Situation
 
+NEAR = Path(__file__).parents[1] / "data" / "near-misses.jsonl"
 WINS = 120
 FIVES = (4, 13, 22)
 MCR = [id for id in ids() if ruleset(id).family.id == "mcr"]
@@ -97,6 +103,37 @@ def test_riichi_wins_in_arrays_are_what_the_scorer_says_one_by_one(id: str) -> N
     told = janso.score_batch(id, **arrays, want=("points", "han", "fu"))
     assert told.tolist() == wanted
     assert janso.score_batch(id, **arrays).tolist() == [points for points, _, _ in wanted]
+
+
+def _beside_examples(id: str) -> list[Situation]:
+    """The examples of the patterns of a family and the hands beside them that a row can hold."""
+    family = ruleset(id).family
+    rows = [json.loads(line) for line in NEAR.read_text(encoding="utf-8").splitlines()]
+    found: list[Situation] = []
+    for row in rows:
+        pattern = family.patterns.get(row["pattern"]) if row["family"] == family.id else None
+        for hand, other, *_ in [(pattern.example, None), *row["hands"]] if pattern is not None else ():
+            told = pattern.example_facts if other is None else other
+            if "f" not in hand and not {"history", "options", "honba"} & set(told):
+                s = Situation.of(hand, **told)
+                if max(s.hand.all_faces()) < 34 and len(s.flowers) <= 8:
+                    found.append(Situation(s.hand, s.self_draw, s.seat, s.round, -1, s.facts, s.flowers, s.dora))
+    return found
+
+
+@pytest.mark.parametrize("id", ["riichi", "ema", "mcr"])
+def test_examples_and_hands_beside_them_in_arrays_are_what_the_scorer_says(id: str) -> None:
+    desk = desk_of(id)
+    wins, wanted = [], []
+    for s in _beside_examples(id):
+        try:
+            score = desk.score(s)
+        except JansoError:
+            continue
+        wins.append(s)
+        wanted.append(score.points if score.valid else -1)
+    assert janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins))).tolist() == wanted
+    assert len(wins) > 300
 
 
 @pytest.mark.parametrize("id", MCR)
@@ -217,3 +254,12 @@ def test_nine_gates_in_arrays_are_nine_gates(id: str) -> None:
     scores = [desk_of(id).score(s) for s in wins]
     assert janso.score_batch(id, **_arrays(wins, [[0, 0, 0]] * len(wins))).tolist() == [each.points for each in scores]
     assert any(line.id in ("nine_gates", "churen_junsei") for each in scores for line in each.patterns)
+
+
+def test_the_numbers_of_melds_are_those_of_chows_pungs_and_kongs_and_no_others() -> None:
+    tiles = [((kind,) * size, type) for kind in range(34) for size, type in ((3, PUNG), (4, KONG))]
+    tiles += [((kind, kind + 1, kind + 2), CHOW) for kind in range(27) if kind % 9 < 7]
+    codes = {Meld(type, faces, concealed=concealed).code for faces, type in tiles for concealed in (False, True)}
+    assert {code & ~OPEN_BIT for code in range(len(IS_MELD) - 1) if IS_MELD[code + 1]} == {
+        code & ~OPEN_BIT for code in codes}
+    assert IS_MELD[0], "no meld"

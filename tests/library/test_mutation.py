@@ -14,7 +14,7 @@ import pytest
 
 sys.path.append(str(Path(__file__).parents[2] / "tools"))
 
-from mutation import changes, choice, hits, kept, swap
+from mutation import changes, choice, hits, kept, left_out, swap
 
 TOOL = Path(__file__).parents[2] / "tools" / "mutants.py"
 
@@ -145,7 +145,7 @@ def test_verdicts_are_kept_until_the_file_changes(tmp_path: Path) -> None:
     assert again.verdicts(own) == {}
 
 
-@pytest.mark.parametrize("module", [choice, hits, kept], ids=["choice", "hits", "kept"])
+@pytest.mark.parametrize("module", [choice, hits, kept, left_out], ids=["choice", "hits", "kept", "left_out"])
 def test_the_examples_of_the_tool_run(module: ModuleType) -> None:
     failed, tried = doctest.testmod(module)
     assert tried and not failed

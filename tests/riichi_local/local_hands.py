@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from janso.hand import CHOW, KONG, PUNG, Hand, Meld, read_tiles
@@ -10,6 +12,9 @@ from janso.rules.api import situation
 from janso.rules.riichi.local import PATTERNS
 from janso.scoring.facts import FACTS
 from janso.scoring.history import FLOWER, Call, Discard, History, PastWin
+from janso.scoring.pattern import Pattern
+from janso.scoring.readings.interpret import readings_of
+from janso.scoring.readings.reading import set_type
 from janso.scoring.situation import Situation
 
 KINDS = range(34)
@@ -46,9 +51,9 @@ def told(facts: dict[str, Any]) -> dict[str, Any]:
     return {"other_sets": "options" in facts, **{key: fact for key, fact in facts.items() if key != "options"}}
 
 
-def changed_example(rng: random.Random) -> Situation | None:
+def changed_example(rng: random.Random, pattern: Pattern | None = None) -> Situation | None:
     """The example or the near miss of some yaku with one tile or a few facts changed; seldom still a win."""
-    pattern = rng.choice(READ)
+    pattern = pattern or rng.choice(READ)
     miss = rng.random() < 0.5
     text, facts = (pattern.near_miss, pattern.near_miss_facts) if miss else (pattern.example, pattern.example_facts)
     s = situation(text, flowers_in_hand=True, **told(facts))
@@ -66,6 +71,77 @@ def changed_example(rng: random.Random) -> Situation | None:
     if rng.random() < 0.2:
         s.self_draw = not s.self_draw
     return s
+
+
+def other_parts(pattern: Pattern) -> Iterator[Situation]:
+    """The example with every other pair in the place of its own, and with every concealed set moved one rank up or
+    down and to the other suits."""
+    s = situation(pattern.example, flowers_in_hand=True, **told(pattern.example_facts))
+    read = [r for r in readings_of(s, ("regular",)) if r.pair >= 0]
+    if not read:
+        return
+    held = s.hand.concealed()
+    parts = [([read[0].pair] * 2, [[kind] * 2 for kind in KINDS])]
+    for code in read[0].sets[len(s.hand.melds):]:
+        tiles = _tiles(code & 63, set_type(code) == CHOW)
+        parts.append((tiles, [[tile + step for tile in tiles] for step in (-1, 1, 9, 18, -9, -18)]))
+    for tiles, others in parts:
+        for other in others:
+            yield from _with_part(s, held, tiles, other)
+
+
+def _tiles(kind: int, chow: bool) -> list[int]:
+    return [kind, kind + 1, kind + 2] if chow else [kind] * 3
+
+
+def _with_part(s: Situation, held: list[int], tiles: list[int], other: list[int]) -> Iterator[Situation]:
+    """The hand with some tiles in the place of others, if there can be such a hand."""
+    faces = [*held, s.hand.win]
+    places = [at for at, kind in enumerate(each & 63 for each in faces) if kind in tiles]
+    used: list[int] = []
+    for tile in tiles:
+        used += [at for at in places if faces[at] & 63 == tile and at not in used][-1:]
+    suited = {tile // 9 for tile in other} if max(other) < 27 else {3}
+    if len(used) < len(tiles) or min(other) < 0 or max(other) >= 34 or len(suited) > 1 or (
+            suited == {3} and len(set(other)) > 1):
+        return
+    for at, tile in zip(used, other):
+        faces[at] = tile
+    if max(Counter(face & 63 for face in faces).values()) > 4:
+        return
+    yield s.with_hand(Hand.of(faces[:-1], s.hand.melds, faces[-1]))
+
+
+def other_facts(rng: random.Random, s: Situation) -> Situation:
+    """The same hand a little later or earlier in another deal: a fact, a flower, a count or a discard differs."""
+    draw = rng.random()
+    if draw < 0.3:
+        s.facts ^= FACTS[rng.choice(WORDS)].bit
+    elif draw < 0.45:
+        s.flowers = tuple(rng.sample(range(34, 42), rng.choice((0, 1, 2, 3, 4, 7, 8))))
+    elif draw < 0.55:
+        s.round, s.honba = rng.randrange(4), rng.randrange(4)
+    elif s.history is not None:
+        _other_past(rng, s.history, s.hand)
+    return s
+
+
+def _other_past(rng: random.Random, past: History, hand: Hand) -> None:
+    """One thing in what happened before becomes another."""
+    river = past.discards[rng.randrange(4)]
+    draw = rng.random()
+    if draw < 0.25 and river:
+        river[rng.randrange(len(river))].face = rng.choice((hand.win, *KINDS))
+    elif draw < 0.4 and river:
+        river.pop(rng.choice((0, -1)))
+    elif draw < 0.55:
+        river.append(Discard(rng.choice((hand.win, *KINDS)), rng.random() < 0.3, after_kong=rng.random() < 0.3))
+    elif draw < 0.7 and past.calls:
+        past.calls[rng.randrange(len(past.calls))].turn += rng.choice((-1, 1))
+    else:
+        name = rng.choice(("dealer_streak", "own_wall_left", "wall_left", "deal", "season", "double_draws",
+                           "bought_indicators", "flowers_in_set", "turn"))
+        setattr(past, name, max(-1, getattr(past, name) + rng.choice((-1, 1))))
 
 
 def _sets(rng: random.Random, theme: tuple[int, ...]) -> Hand | None:

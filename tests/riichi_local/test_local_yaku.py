@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,8 @@ import pytest
 import janso
 from janso.rules.api import situation
 from janso.rules.riichi import FAMILY
+from janso.rules.riichi.count.features import MIXED_STRAIGHT
+from janso.rules.riichi.count.features_seen import shown
 from janso.rules.riichi.local import EXCLUDES, IMPLIES, OPEN, PATTERNS
 from janso.rules.riichi.local.declare import AFTER
 from janso.rules.ruleset import RuleSet, derive, root
@@ -128,3 +131,18 @@ def test_every_source_stands_in_the_catalogue_and_every_defined_yaku_is_claimed_
                  or id.startswith(("riichi.cheatsheet.", "riichi.yaku.core_")) or id.endswith(".nagashi")}
     elsewhere |= {id for option in FAMILY.options.values() for id in option.source}  # paid at a draw, not for a hand
     assert not set(yaku) - claimed - set(OPEN) - elsewhere
+
+
+@pytest.mark.parametrize("rank", "123456789")
+def test_two_pungs_of_a_rank_count_twice_beside_the_pair_of_that_rank_alone(rank: str) -> None:
+    for pair in "123456789":
+        s = situation(f"{pair}m({rank * 3}p)({rank * 3}s)(111z)(222z)+{pair}m", discarder="S")
+        assert [PATTERNS["ryandoko"].test(r, s) for r in readings_of(s, COMMON)] == [2 if pair == rank else 1]
+
+
+@pytest.mark.parametrize("suits", ["".join(some) for some in permutations("mps")])
+def test_a_mixed_straight_is_seen_in_every_order_of_suits(suits: str) -> None:
+    first, second, third = suits
+    s = situation(f"22z33z(123{first})(456{second})(789{third})+3z", discarder="S")
+    (reading,) = readings_of(s, ("regular",))
+    assert PATTERNS["sanshoku_tsukan"].test(reading, s) and shown(reading, s) & MIXED_STRAIGHT

@@ -10,7 +10,7 @@ import pytest
 from janso.rules import ids, ruleset
 from janso.rules.library import families
 from janso.rules.telling.book import page
-from janso.rules.telling.clause_lines import known, lines_of
+from janso.rules.telling.clause_lines import _written, known, lines_of
 
 SEEDS = Path(__file__).parents[3] / "shared" / "seeds"
 
@@ -35,6 +35,13 @@ def test_lines_that_touch_are_told_as_one() -> None:
     together = ["riichi.risu.yaku.kotsu", "riichi.variant.risu", "riichi.variant.bamboo"]
     assert lines_of(together) == "004: 3481-3485, 3487"
     assert lines_of([]) == ""
+
+
+@pytest.mark.parametrize(("spans", "told"), [
+    ([(10, 12), (1, 3), (4, 4), (13, 14)], "1-4, 10-14"), ([(20, 25), (21, 22), (26, 26)], "20-26"),
+    ([(5, 5), (7, 7), (8, 8)], "5, 7-8"), ([(1, 2), (4, 6), (5, 9)], "1-2, 4-9")])
+def test_spans_are_told_in_order_and_only_neighbours_as_one(spans: list[tuple[int, int]], told: str) -> None:
+    assert _written(spans) == told
 
 
 @pytest.mark.skipif(not SEEDS.exists(), reason="the documents are not here")

@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from janso.rules import ruleset
-from janso.rules.play import HOUSES, play_settings
+from janso.rules.play import HOUSES, PlaySettings, play_settings
+from janso.rules.riichi.count.tables import worth_rules
+from janso.rules.riichi.count.tables.payment_rules import payment_rules
+from janso.rules.riichi.paying.payments import PaymentRules
+from janso.rules.riichi.worth.dora import DoraRules
+from janso.rules.riichi.worth.fu import FuRules
+from janso.rules.riichi.worth.house.rules import HouseWorth
+from janso.rules.riichi.worth.limits import Limits
+from janso.rules.riichi.worth.plain_hands import PlainHands
+from janso.rules.riichi.worth.prizes import Prizes
 
 
 @pytest.mark.parametrize("rules,seats,hands,size,tiles,stacks,dead", [
@@ -45,3 +54,36 @@ def test_every_house_of_a_large_table_is_another(players: int) -> None:
     houses = HOUSES[players]
     assert len(set(houses)) == len(houses) == players and houses[0] == 0
     assert [house for house in houses if 0 <= house < 4] == [0, 1, 2, 3], "the winds in their order"
+
+
+MADE = ("points_at", "double_lines", "pair_lines", "wait_lines")
+"""What is worked out from the other fields."""
+
+
+def fields(thing: Any) -> dict[str, Any]:
+    """The public fields of an object and of the objects in it, by their way."""
+    found: dict[str, Any] = {}
+    for name in dir(thing):
+        value = getattr(thing, name)
+        if name.startswith("_") or name in MADE or callable(value):
+            continue
+        if type(value).__module__.startswith("janso"):
+            found |= {f"{name}.{inner}": each for inner, each in fields(value).items()}
+        else:
+            found[name] = value
+    return found
+
+
+@pytest.mark.parametrize(("at_first", "made_for"), [
+    (DoraRules, worth_rules.dora_rules), (FuRules, worth_rules.fu_rules), (Limits, worth_rules.limit_rules),
+    (Prizes, worth_rules.prize_rules), (PlainHands, worth_rules.plain_rules), (HouseWorth, worth_rules.house_rules),
+    (PaymentRules, payment_rules)])
+def test_what_a_hand_is_worth_is_at_first_what_usual_riichi_says(at_first: Any, made_for: Any) -> None:
+    assert fields(at_first()) == fields(made_for(ruleset("riichi")))
+
+
+def test_play_is_at_first_that_of_zung_jung() -> None:
+    at_first, made = fields(PlaySettings()), fields(play_settings(ruleset("zungjung")))
+    assert {name: (at_first[name], made[name]) for name in made if made[name] != at_first[name]} == {
+        "at_table": (0, 4), "calls.winners.two": (1, 2), "calls.winners.three": (1, 2),
+        "forms.four_alike_pairs": (False, True), "wall.dead.tiles": (0, 14)}

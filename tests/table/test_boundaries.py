@@ -16,7 +16,7 @@ from janso.table.log.deal_events import ChosenEvent
 from janso.table.schedule import Outcome, Standing, following
 from janso.table.setup import pakkoro
 from janso.table.setup.dead_wall import dead_wall
-from janso.table.turn.phase import close_question, move_of, move_tiles
+from janso.table.turn.phase import amount_of, close_question, move_of, move_tiles
 from janso.table.turn.reasons import why_not
 from janso.table.turn.wide import missing_of_wide
 from janso.tiles import PLUM, STANDARD_KINDS
@@ -131,3 +131,10 @@ def test_no_flower_is_replaced_without_a_draw_or_at_the_end_of_the_wall(drawn: i
     p.add(PLUM)
     s.drawn = drawn
     assert why_not(s, match.rules.scorer, s.turn, Action(FLOWER, PLUM)).code == code
+
+
+@pytest.mark.parametrize(("text", "found"), [
+    ("100", 100), ("1000", 1000), ("0", -1), ("1100", -1), ("150", -1), ("000000300", 300), ("0000000300", -1),
+    ("", -1), ("x", -1), ("³00", -1)])
+def test_an_amount_has_nine_digits_at_most_and_keeps_to_its_bounds_and_steps(text: str, found: int) -> None:
+    assert amount_of(text, 100, 1000) == found

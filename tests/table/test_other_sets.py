@@ -204,8 +204,10 @@ def test_a_closed_159_lifts_a_hand_that_misses_two_fu(claims: Callable[..., None
 def test_a_mixed_pung_is_no_pung_in_a_yaku_and_needs_its_terminal_for_an_outside_hand() -> None:
     options = {"mixed_pungs": "yes"}
     assert worth("111p9s(222p)(333s)(5m5p5s)+9s", **options) == "no"
-    outside = janso.score("riichi", "123m789p1z789s(1m1p1s)+1z", options=options, seat="S", discarder="W")
-    assert outside.valid and "chanta" in [line.id for line in outside.patterns]
+    for own, others, yaku in (("1m1p1s", "123m789p1z789s", "chanta"), ("9m9p9s", "123m789p1z789s", "chanta"),
+                              ("9m9p9s", "123m789p9s789s", "junchan"), ("1m1p1s", "123m789p1s789s", "junchan")):
+        outside = janso.score("riichi", f"{others}({own})+{others[8:10]}", options=options, seat="S", discarder="W")
+        assert outside.valid and yaku in [line.id for line in outside.patterns], own
     inside = janso.score("riichi", "123m789p1z789s(5m5p5s)+1z", options=options, seat="S", discarder="W")
     assert "chanta" not in [line.id for line in inside.patterns]
 

@@ -13,7 +13,7 @@ from table_play import act, everybody_passes, script, wall_of
 import janso
 from janso.rules import ruleset
 from janso.rules.riichi.set_kinds import set_kinds_of
-from janso.scoring.readings.other_forms.embedded import EmbeddedKinds
+from janso.scoring.readings.other_forms.embedded import EmbeddedKinds, KongKinds
 from janso.scoring.score import Score
 from janso.server.play.telling.hints import hints
 from janso.table import Action, Match
@@ -78,6 +78,13 @@ def test_the_tile_of_the_own_seat_raises_one_pung() -> None:
     assert not scored("rengonosan2", "678m345s4s[222p1z][333p1z]+4s").valid
     assert scored("rengonosan3", f"{CHOWS}[222p6z]+4s", "S").valid
     assert not scored("rengonosan3", f"{CHOWS}[222p5z]+4s", "S").valid
+
+
+def test_four_tiles_of_the_own_seat_are_raised_by_none_of_themselves() -> None:
+    kongs = KongKinds({}, seat_raises=True)
+    assert kongs.of((27,) * 4, 27, {}) is None and kongs.of((27,) * 3, 27, {}) is None
+    raised = kongs.of((10, 27, 10, 10), 27, {})
+    assert raised is not None and raised.base == 10 and kongs.of((10, 10, 10, 10), 27, {}) is None
 
 
 def test_kongs_count_among_the_three_mixed_sets_of_a_hand() -> None:

@@ -9,9 +9,10 @@ from phase_play import nothing_leaks, plays_and_replays
 from table_play import act, everybody_passes, wall_of
 
 from janso.errors import JansoError
-from janso.hand import KONG, Hand, Meld, read_tiles
+from janso.hand import KONG, PUNG, Hand, Meld, read_tiles
 from janso.rules import ruleset
 from janso.rules.api import score, score_many
+from janso.scoring.seasons import fu_of_seasons
 from janso.table import Match
 from janso.table.log.action import THE_WIN
 from janso.table.settle import score_win
@@ -175,3 +176,14 @@ def test_in_dawn_mahjong_seasons_may_be_set_aside_or_kept() -> None:
     match = Match.from_walls("totenko4", [wall_of("totenko4", ["123m456p789s1234z5f"], draws="2m")] * 2)
     assert {"north", "discard"} <= {option.do for option in match.options(0) if option.tile == SPRING}
     plays_and_replays("totenko4", 1, ("greedy", "random", "solid"))
+
+
+@pytest.mark.parametrize(("held", "by", "own", "fu"), [
+    (3, "", False, 4), (2, "drawn", False, 4), (2, "discard", False, 2), (6, "", False, 8), (5, "drawn", False, 8),
+    (5, "discard", False, 6), (2, "", True, 2), (2, "", False, 0), (1, "discard", True, 2), (5, "", True, 6),
+    (4, "discard", True, 6), (4, "discard", False, 4), (3, "drawn", False, 4), (0, "", True, 0)])
+def test_the_set_that_a_discarded_season_completes_counts_as_open(held: int, by: str, own: bool, fu: int) -> None:
+    face = SPRING if by else 0
+    assert fu_of_seasons((), [SPRING] * held, face, by != "discard", own) == fu
+    pung, kong = Meld(PUNG, (SPRING,) * 3), Meld(KONG, (SPRING,) * 4, concealed=True)
+    assert fu_of_seasons((pung, kong), [SPRING] * held, face, by != "discard", own) == fu + 2 + 8

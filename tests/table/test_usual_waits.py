@@ -74,3 +74,13 @@ def test_orphans_pairs_and_four_alike_wait_as_when_every_kind_is_tried(held: str
 def test_hands_of_other_forms_are_tried_kind_by_kind(rules: str) -> None:
     s = state_of(rules)
     assert not usual_forms(s, s.players[s.turn])
+
+
+@pytest.mark.parametrize("rules", ["riichi", "mcr", "short", "long", "taiwanese"])
+def test_every_joker_stands_for_one_tile_that_is_missing(rules: str) -> None:
+    s = state_of(rules)
+    for held in ("1m 4m 7m 2p 5p 8p 3s 6s 9s 1z", "2m 3m 4m 5p 6p 7p 8s", "1m 2m 3m 5p 5p 5p 7z 7z"):
+        hand = hand_of(held)
+        first = missing(s, hand)
+        for hand.jokers in (1, 2):
+            assert missing(s, hand) == first - hand.jokers, held

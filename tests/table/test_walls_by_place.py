@@ -22,6 +22,9 @@ def test_the_first_two_tiles_that_are_left_change_places() -> None:
         wall.taken[at] = True
     wall.swap_first()
     assert wall.tiles[3:10] == [4, 3, 8, 6, 7, 5, 9], "taken tiles are passed over on both sides"
+    wall.taken[5] = wall.taken[9] = True
+    wall.swap_first()
+    assert wall.tiles[8:12] == [10, 9, 5, 11], "one that is taken is passed over alone"
 
 
 def test_a_short_dead_wall_without_kong_dora_takes_replacements_from_the_live_end() -> None:

@@ -17,6 +17,7 @@ from janso.table.log.event import Event
 from janso.table.log.snapshot import snapshot
 from janso.table.state import TURN
 from janso.table.turn.named import to_choose_from
+from janso.table.turn.phase import asker_of, chosen
 
 ON = {"winner_counts": "yes"}
 FLUSH = "234678m234m5599m"
@@ -239,3 +240,28 @@ def test_the_option_says_whether_points_are_stated_or_patterns_named_or_nothing(
     match = declared(rules, hand, tile, {"winner_counts": "no"}, asked=False)
     assert "count" not in last_win(match).as_json() and match.scores[1] > match.scores[2]
     claims(*(f"{rules}.options.winner_counts={value}" for value in ("no", "yes", "names")))
+
+
+@pytest.mark.parametrize(("rules", "way", "hand", "tile", "amounts"), [
+    ("riichi", "yes", TANYAO, "7m", [("Han", 1, 99, 1, 1), ("Fu", 20, 170, 5, 30)]),
+    ("riichi", "names", TANYAO, "7m", [("Dora", 0, 40, 1, 0), ("Fu", 20, 170, 5, 30)]),
+    ("mcr", "yes", FLUSH, "9m", [("Points", 8, 9999, 1, 8)]), ("mcr", "names", FLUSH, "9m", []),
+    ("zungjung", "yes", FLUSH, "9m", [("Points", 0, 9999, 1, 0)])])
+def test_the_panel_offers_what_may_be_stated_and_begins_at_what_is_usual(
+        rules: str, way: str, hand: str, tile: str, amounts: list[tuple[Any, ...]]) -> None:
+    match = declared(rules, hand, tile, {"winner_counts": way})
+    assert match.deal is not None
+    panel = asker_of(match.deal.state).panel(match.deal.state, 1)
+    assert [(each["words"]["en"], each["low"], each["high"], each["step"], each["start"])
+            for each in panel["amounts"]] == amounts
+    assert [each["choice"] for each in panel["send"]] == ["", "help"] and panel["show"][-1] == tile
+
+
+@pytest.mark.parametrize(("way", "choice", "said"), [
+    ("yes", "help", "Ask the table to count"), ("yes", "3:40", "3 han 40 fu"), ("yes", "12", None),
+    ("names", "tanyao:1:30", "All simples, dora 1"), ("names", "tanyao:0:30", "All simples"),
+    ("names", "tanyao*2:1:30", "All simples ×2, dora 1"), ("names", "help", "Ask the table to count")])
+def test_a_count_is_said_in_words(way: str, choice: str, said: str | None) -> None:
+    match = declared("riichi", TANYAO, "7m", {"winner_counts": way})
+    assert match.deal is not None
+    assert asker_of(match.deal.state).says(chosen(choice)).get("en") == said

@@ -388,3 +388,11 @@ def test_the_first_four_bonuses_are_those_of_mcr_and_the_last_two_the_classical_
     sport = {pattern.test for pattern in janso.ruleset("mcr").family.patterns.values()}
     assert [pattern.test in sport for pattern in own] == [True, True, True, True, False, False]
     assert [pattern.names["en"] for pattern in own[-2:]] == ["Blessing of Heaven", "Blessing of Earth"]
+
+
+@pytest.mark.parametrize("rank", "123456789")
+def test_two_pungs_of_one_rank_are_three_similar_ones_with_a_pair_of_that_rank_alone(rank: str) -> None:
+    for pair in "123456789":
+        score = janso.score("zungjung", f"{pair}m({rank * 3}p)({rank * 3}s)(345m)(678m)+{pair}m",
+                            discarder="S")
+        assert ("little_three_similar_pungs" in paid(score)) == (pair == rank), (rank, pair)

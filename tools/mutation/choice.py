@@ -24,7 +24,7 @@ FILES = 6
 IMPORTS = r"^from (\S+) import \(?([^()#]+?)\)?$"
 GOLDEN = "tests/golden/"
 SHARE = 0.45
-"""The part of the seconds that golden answers get, drawn from all that reach a place."""
+"""The part of the seconds that golden answers get before all others, drawn from all that reach a place."""
 LEADERS = 4
 """Tests that have killed others of the same file, and go first."""
 
@@ -179,30 +179,42 @@ class Choice:
             ranked.append(((min(led, LEADERS), took > LONG, rank(name), turns[test], took), name, took))
             turns[test] += 1
         ranked.sort()
-        chosen: list[tuple[str, float]] = drawn(mutant, found, SHARE * seconds, rank)
+        golden = drawn(mutant, found, rank)
+        chosen: list[tuple[str, float]] = fitting(golden, SHARE * seconds)
         kept = set(test_files(name for name, _ in chosen))
         used = sum(took + LEAST for _, took in chosen)
-        for _, name, took in ranked:
+        first = {name for name, _ in chosen}
+        others = [(name, took) for _, name, took in ranked
+                  if not name.startswith(GOLDEN) or name in leaders[:LEADERS]]
+        for name, took in (*others, *golden):  # golden answers that are left take what seconds are left
             file = file_of(name)
-            if name.startswith(GOLDEN) and name not in leaders[:LEADERS]:
-                continue
-            if files and len(kept) >= files and file not in kept:
+            if name in first or (files and len(kept) >= files and file not in kept):
                 continue
             if not chosen or used + took + LEAST <= seconds:
                 kept.add(file)
+                first.add(name)
                 chosen.append((name, took))
                 used += took + LEAST
         chosen.sort(key=lambda each: each[0] not in leaders[:LEADERS])
         return chosen
 
 
-def drawn(mutant: Mutant, found: list[tuple[str, float]], seconds: float,
+def drawn(mutant: Mutant, found: list[tuple[str, float]],
           rank: Callable[[str], tuple[bool, ...]]) -> list[tuple[str, float]]:
-    """So many seconds of golden answers: those named after the row or the function first, the others in an order of
-    chance that is always the same for a mutant."""
+    """The golden answers: those named after the row or the function first, the others in an order of chance that is
+    always the same for a mutant."""
     golden = sorted((name, took) for name, took in found if name.startswith(GOLDEN))
+    return sorted(Random(str(mutant)).sample(golden, len(golden)), key=lambda each: rank(each[0])[0])
+
+
+def fitting(tests: list[tuple[str, float]], seconds: float) -> list[tuple[str, float]]:
+    """Of some tests, in their order, those that take so many seconds together.
+
+    >>> fitting([("a", 1.0), ("b", 3.0), ("c", 0.5)], 2.0)
+    [('a', 1.0), ('c', 0.5)]
+    """
     chosen, used = [], 0.0
-    for name, took in sorted(Random(str(mutant)).sample(golden, len(golden)), key=lambda each: rank(each[0])[0]):
+    for name, took in tests:
         if used + took + LEAST <= seconds:
             chosen.append((name, took))
             used += took + LEAST

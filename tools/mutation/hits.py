@@ -109,9 +109,11 @@ class MarkedFinder(importlib.abc.MetaPathFinder):
         for file in (SOURCE.joinpath(*parts).with_suffix(".py"), SOURCE.joinpath(*parts, "__init__.py")):
             base = self.bases.get(file.relative_to(SOURCE).as_posix()) if name.startswith("janso.") else None
             if base is not None:
-                return importlib.util.spec_from_file_location(
-                    name, file, loader=MarkedLoader(name, file, base, self.hits))
+                return importlib.util.spec_from_file_location(name, file, loader=self.loader(name, file, base))
         return None
+
+    def loader(self, name: str, file: Path, base: int) -> MarkedLoader:
+        return MarkedLoader(name, file, base, self.hits)
 
 
 def packed(hits: bytes | bytearray) -> bytes:

@@ -39,6 +39,7 @@ class Kept:
         folder.mkdir(parents=True, exist_ok=True)
         self.base = sqlite3.connect(folder / "mutants.sqlite", isolation_level=None)
         self.base.executescript(
+            "pragma synchronous = off;"  # thousands of rows, one by one; after a crash they are made again
             "create table if not exists tests (name text primary key, digest text, seconds real, units blob);"
             "create table if not exists verdicts (file text, number int, digest text, line int, what text,"
             " verdict text, test text, seconds real, primary key (file, number));"
@@ -65,6 +66,7 @@ class Kept:
         sources = digest(source_files())
         if self.setting("sources") != sources:
             now = layout()
+            self.base.execute("begin")  # rows of which some are numbered anew would be read wrongly
             if before := self.setting("layout"):
                 table = translation(json.loads(before), now)
                 stretches = runs(table)
@@ -76,6 +78,7 @@ class Kept:
             self.set("layout", json.dumps(now))
             self.set("sources", sources)
             self.set("tests", "")
+            self.base.execute("commit")
         for name, made in self.base.execute("select name, digest from tests where name != ''").fetchall():
             if made != self.digest_of_test(name):
                 self.base.execute("delete from tests where name = ?", (name,))

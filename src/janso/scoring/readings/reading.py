@@ -38,7 +38,12 @@ DOUBLE_PAIR_WAIT: Final = 5
 
 
 def set_code(type: int, kind: int, open: bool) -> int:
-    """One set as a number: kind of its lowest tile, type, and whether it counts as open."""
+    """One set as a number: kind of its lowest tile, type, and whether it counts as open.
+
+    >>> codes = [set_code(type, 33, open) for type in (0, 1, 2) for open in (False, True)]
+    >>> [(set_kind(code), set_type(code), is_open(code)) for code in codes[:4]]
+    [(33, 0, False), (33, 0, True), (33, 1, False), (33, 1, True)]
+    """
     return kind | type << TYPE_SHIFT | (OPEN_BIT if open else 0)
 
 

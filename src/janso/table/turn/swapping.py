@@ -15,9 +15,8 @@ def swap_ban(s: State, type: int, claimed: int, own: tuple[int, ...]) -> int:
     if type == CHOW_SET and s.play.calls.swaps.ends != "no":
         ban |= _chow_ban(claimed, own, s.play.calls.swaps.ends == "both")
     if type == CHOW_SET and s.play.calls.swaps.other_end:
-        low, high = own[0] & KIND_MASK, own[1] & KIND_MASK
-        if low > high:
-            low, high = high, low
+        kinds = [face & KIND_MASK for face in own]
+        low, high = min(kinds), max(kinds)
         if claimed < low and high % 9 < 8:
             ban |= 1 << (high + 1)
         elif claimed > high and low % 9 > 0:

@@ -217,6 +217,6 @@ def rounded(points: int | Fraction, way: str) -> int | float:
 
 def _round(way: str, out: list[Standing], order: list[int], unit: int = 1000) -> None:
     for one in out:
-        one.result = rounded(Fraction(one.total) * 1000 / unit if unit != 1000 else one.total, way)
+        one.result = rounded(Fraction(one.total) * 1000 / unit, way)
     if way == "level":
         out[order[0]].result = -sum(out[player].result for player in order[1:])
