@@ -152,7 +152,7 @@ class Client:
     async def _chat(self, message: dict[str, Any]) -> None:
         if not self._talk.take(self._house.now()):
             raise JansoError("server.chat_wait_moment_before_next")
-        self._room.chat(self.link, message.get("text"))
+        await self._room.held(self._room.chat(self.link, message.get("text")))
 
     async def _next(self, _message: dict[str, Any]) -> None:
         await self._room.held(self._room.go_on(self.link))

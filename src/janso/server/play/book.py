@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from janso.message import Message
-from janso.server.store import ratings, records, rooms
+from janso.server.store import ratings, records, rooms, talk
 from janso.server.store.database import Diverged, Unstored
 from janso.server.store.journal import Work
 from janso.server.store.records import new_id
@@ -90,6 +90,7 @@ class Book:
         """Keeps the record; how the ratings changed, where the match counts."""
         room = self._room
         rooms.change(c, room.id, state=rooms.DONE, record=record)
+        talk.forget(c, room.id)
         records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
                      sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
                      rated=room.rated, access=records.PUBLIC if room.config.public else records.PRIVATE,

@@ -73,7 +73,7 @@ class Game:
 
     def add_spectator(self, link: Link) -> None:
         place = self.desk if self.room.referee(link.person.id) else self.gallery
-        place.add(link, self.now(), self._since)
+        place.add(link, self.now(), self._since, self.room.talk.heard(True))
         self._arm()
 
     def glance(self) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from janso.server.play.book import ASIDE
 from janso.server.play.config import Config, config_for
 from janso.server.play.decisions import agents
 from janso.server.play.room import Room
-from janso.server.store import rooms
+from janso.server.store import rooms, talk
 from janso.server.store.database import Diverged, Unstored, one_line
 from janso.server.store.people import Person
 from janso.server.workers import jobs
@@ -64,8 +64,9 @@ class Parlour:
         whole, damaged = await asyncio.to_thread(self._house.rooms.unfinished, numbers)
         for code, reason in damaged:
             self.set_aside(code, reason)
+        said = await asyncio.to_thread(talk.said, self._house.db, [stored.id for stored in whole])
         for stored in whole:
-            await self._take_up(stored)
+            await self._take_up(stored, said.get(stored.id, []))
 
     def here(self, code: str) -> bool:
         """Whether this server plays a table."""
@@ -83,10 +84,11 @@ class Parlour:
         for room in list(self._rooms.values()):
             room.lost()
 
-    async def _take_up(self, stored: rooms.StoredRoom) -> None:
+    async def _take_up(self, stored: rooms.StoredRoom, said: list[dict[str, Any]]) -> None:
         """Goes on with a room from the database. Whatever is wrong with it concerns no other room."""
         try:
             room = Room(self._house, stored)
+            room.talk.bring_back(said)
             if stored.state == rooms.PLAYING:
                 kept, mark = await asyncio.to_thread(self._house.rooms.log_and_mark, stored.id)
                 await room.resume(Match.replay(kept), len(kept), mark)

@@ -101,7 +101,8 @@ class Room(Wishes):
         self.game = Game(self, match, stored, mark)
         await self.game.begin()
         if self.refereed:
-            name_referee(self)
+            await name_referee(self)
+
     def stand_still(self, reason: str | None) -> None:
         """The database has gone, or (None) is back: everybody here is told."""
         self.tell_all({"type": "still", "reason": reason})
@@ -211,7 +212,7 @@ class Room(Wishes):
     async def look(self, person: Person) -> list[dict[str, Any]]:
         """The referee looks at the hands, and everybody is told."""
         async with self.lock:
-            return refereeing.hands_seen(self, person.id)
+            return await refereeing.hands_seen(self, person.id)
 
     async def penalty(
         self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str = "",

@@ -24,6 +24,7 @@ WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 DONE: Final = "done"
 CLOSED: Final = "closed"
+OPEN: Final = (WAITING, PLAYING)
 _dump: Final = msgspec.json.Encoder(enc_hook=plain).encode
 _load: Final = msgspec.json.Decoder().decode
 
@@ -117,14 +118,14 @@ class Rooms:
 
     def hosted(self, player: int) -> int:
         """How many unfinished tables somebody has, at all servers."""
-        mine = (rooms.c.host == player, rooms.c.state.in_((WAITING, PLAYING)))
+        mine = (rooms.c.host == player, rooms.c.state.in_(OPEN))
         with self._db.read() as c:
             return int(c.execute(select(func.count()).select_from(rooms).where(*mine)).scalar_one())
 
     def unfinished(self, numbers: Sequence[int] | None = None) -> tuple[list[StoredRoom], list[tuple[str, str]]]:
         """Rooms where people wait or play, all of them or those of some numbers; and the codes of those that cannot be
         read, with the reason."""
-        query = select(rooms).where(rooms.c.state.in_((WAITING, PLAYING))).order_by(rooms.c.id)
+        query = select(rooms).where(rooms.c.state.in_(OPEN)).order_by(rooms.c.id)
         with self._db.read() as c:
             found = c.execute(query if numbers is None else query.where(rooms.c.id.in_(numbers))).all()
         whole, damaged = [], []

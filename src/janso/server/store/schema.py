@@ -40,6 +40,11 @@ events = Table(
     Column("room", Integer, primary_key=True), Column("n", Integer, primary_key=True), Column("data", Text),
     Column("at", Float), Column("mark", Text),
 )
+talk = Table(
+    "talk", metadata,
+    Column("room", Integer, primary_key=True), Column("aside", Integer, primary_key=True),
+    Column("n", Integer, primary_key=True), Column("name", Text), Column("text", Text), Column("at", Float),
+)
 records = Table(
     "records", metadata,
     Column("id", Text, primary_key=True), Column("room", Integer), Column("rules", Text), Column("family", Text),
