@@ -210,6 +210,18 @@ class Entered(BaseModel):
 class Me(BaseModel):
     name: str
     guest: bool
+    waiting: Annotated[int, Field(description="Requests to be friends that wait for an answer.")] = 0
+
+
+class FriendAnswer(BaseModel):
+    state: Literal["friend", "asked"]
+
+
+class FriendLine(BaseModel):
+    name: str
+    state: Annotated[Literal["friend", "asked", "asks"], Field(description="Who is asked has not answered yet.")]
+    playing: Annotated[bool, Field(description="Sits at a table now; told of friends only.")]
+    table: Annotated[str | None, Field(description="At this one, where it is public.")]
 
 
 class SeatAsked(Asked):

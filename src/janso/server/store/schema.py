@@ -76,6 +76,11 @@ friends = Table(
     "friends", metadata,
     Column("player", Integer, primary_key=True), Column("friend", Integer, primary_key=True), Column("since", Float),
 )
+friend_requests = Table(
+    "friend_requests", metadata,
+    Column("player", Integer, primary_key=True), Column("friend", Integer, primary_key=True), Column("at", Float),
+    Column("state", Text),
+)
 clubs = Table(
     "clubs", metadata,
     Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("text", Text),

@@ -221,6 +221,17 @@ export interface FineAsked {
   why?: string;
 }
 
+export interface FriendAnswer {
+  state: "friend" | "asked";
+}
+
+export interface FriendLine {
+  name: string;
+  state: "friend" | "asked" | "asks";
+  playing: boolean;
+  table: string | null;
+}
+
 export interface Furiten {
   code: string;
   words: string;
@@ -312,6 +323,7 @@ export interface Marker {
 export interface Me {
   name: string;
   guest: boolean;
+  waiting?: number;
 }
 
 export interface NameAsked {

@@ -325,6 +325,7 @@ export default {
   "result.honba": "honba ×{n}",
   "result.sticks": "sticks",
   "chat.unread": "{n} unread",
+  "friends.waiting": "Requests to be friends: {n}",
   "hints.off": "Off",
   "hints.gentle": "For the tile I look at",
   "hints.full": "Above every tile",

@@ -38,10 +38,5 @@ export default {
   "lobby.more": "All other games",
   "lobby.play": "Play",
   "lobby.show": "A small table where bots play a deal",
-  "lobby.friends": "Friends",
-  "lobby.friend.playing": "plays now",
-  "lobby.friend.add": "Add",
-  "lobby.friend.name": "Name of a friend",
-  "lobby.friend.none": "Friends stand here with a way to their table.",
   "lobby.clubs": "Clubs",
 };

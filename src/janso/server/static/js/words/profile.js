@@ -15,8 +15,6 @@ export default {
   "profile.matches": "Matches",
   "profile.filter": "Opponent",
   "profile.any": "any place",
-  "profile.friend": "Add to friends",
-  "profile.unfriend": "Take off the list of friends",
   "profile.guest": "You are a guest: with a password your games and ratings stay yours on every device.",
   "profile.keep": "Keep them",
   "figure.win_rate": "Deals won",
