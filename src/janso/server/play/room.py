@@ -96,9 +96,9 @@ class Room(Wishes):
         if asleep and self.game is not None and self.state == rooms.PLAYING and not self.closed:
             self.game.changed()
 
-    async def resume(self, match: Match, stored: int, mark: str) -> None:
-        """Sets a match going: a new one, or one from the log."""
-        self.game = Game(self, match, stored, mark)
+    async def resume(self, match: Match, stored: int, mark: str, by: dict[int, str] | None = None) -> None:
+        """Sets a match going: a new one, or one from the log, in which bots did some acts for others."""
+        self.game = Game(self, match, stored, mark, by)
         await self.game.begin()
         if self.refereed:
             await name_referee(self)
@@ -159,8 +159,7 @@ class Room(Wishes):
             if seat is not None:
                 link.seat = seat.number
                 seat.links.add(link)
-                seat.left = False
-                seat.missed = 0
+                self._is_back(seat)
                 if self.game is not None:
                     self.game.changed()
                     link.tell({**self.welcome_base(seat.number), **self.game.welcome(seat.number)})
@@ -200,6 +199,8 @@ class Room(Wishes):
             for seat in self.seats:
                 if link in seat.links:
                     seat.links.discard(link)
+                    if not seat.online:
+                        seat.gone(self.house.now())
                     if self.game is not None and not self.closed:
                         self.game.changed()
             if not self.closed:

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 
 from janso.message import plain
 from janso.server.store.database import Damaged, Database, Diverged
-from janso.server.store.schema import events, rooms
+from janso.server.store.schema import events, rooms, tournament_tables
 from janso.table import Event
 
 WAITING: Final = "waiting"
@@ -60,7 +60,11 @@ def create(c: Connection, code: str, host: int, config: dict[str, Any], seats: l
     now = time.time()
     made = c.execute(insert(rooms).values(code=code, state=WAITING, host=host, config=_text(config), seats=_text(seats),
                                           created=now, updated=now, owner=owner))
-    return int(made.inserted_primary_key[0])  # type: ignore[index]
+    room = int(made.inserted_primary_key[0])  # type: ignore[index]
+    if cup := config.get("cup"):
+        c.execute(insert(tournament_tables).values(room=room, tournament=cup["id"], round=cup["round"],
+                                                   number=cup["table"]))
+    return room
 
 
 def change(c: Connection, room: int, **values: Any) -> None:
@@ -96,9 +100,18 @@ def there_already(c: Connection, room: int, start: int, new: Sequence[str]) -> b
     return bool(there) or not new
 
 
-def event_text(event: Event) -> str:
-    """An event as it is stored."""
-    return _dump(event.as_json()).decode()
+def event_text(event: Event, by: str = "") -> str:
+    """An event as it is stored; `by` names the bot that did it for somebody who was away."""
+    return _dump({**event.as_json(), "by": by} if by else event.as_json()).decode()
+
+
+def signatures(log: Sequence[dict[str, Any]]) -> dict[int, str]:
+    """Which events of a stored log bots did for somebody, and which bots.
+
+    >>> signatures([{"type": "draw", "seat": 0}, {"type": "discard", "seat": 0, "by": "solid"}])
+    {1: 'solid'}
+    """
+    return {at: str(event["by"]) for at, event in enumerate(log) if "by" in event}
 
 
 def _text(value: Any) -> str:

@@ -75,7 +75,8 @@ async def show_club(id: ClubId, request: Request, who: Anybody) -> Anything:
     tables = [room.shown(who.id if who else None) for room in house.parlour.of_club(id)] if mine else []
     return {**{key: club[key] for key in ("id", "name", "text", "rules", "toml", "at")}, "members": people,
             "mine": mine, "host": who is not None and who.id == club["host"], "tables": tables,
-            "leagues": await run_in_threadpool(house.leagues.of, id)}
+            "leagues": await run_in_threadpool(house.leagues.of, id),
+            "tournaments": await run_in_threadpool(house.desk.kept.of_club, id, who.id if who else None)}
 
 
 @router.post("/clubs/{id}/leagues", responses=SIGNED_IN | NOT_FOUND | CONFLICT, status_code=201)
@@ -89,8 +90,13 @@ async def begin_league(id: ClubId, asked: LeagueAsked, request: Request, who: So
         raise Fault(422, "server.name_write_name")
     if club["host"] != who.id:
         raise Fault(403, "server.only_founder_begins_league_club")
+    own = ""
+    if asked.rules or asked.toml:
+        own = (await house.crew.do(address_of(request), jobs.agree, asked.rules or club["rules"], asked.toml or None,
+                                   {})).id
     league = new_id()
-    if not await house.journal.submit(lambda c: leagues.begin(c, league, id, name, asked.days)):
+    if not await house.journal.submit(
+            lambda c: leagues.begin(c, league, id, name, asked.days, own, asked.toml)):
         raise Fault(409, "server.club_leagues_most", most_leagues=leagues.MOST_LEAGUES)
     return IdAnswer(id=league)
 

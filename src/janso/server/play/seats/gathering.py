@@ -150,7 +150,7 @@ class Gathering:
             "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
             "paused": self.paused, "alone": self.alone, "fills_ms": self.fills_ms,
             "reserved": self.config.reserved, "cup": self.config.cup.get("id"), "club": self.config.club or None,
-            "ratings": self.ratings,
+            "ratings": self.ratings, "stand_in": self.config.stand_in or None,
             "you": own.number if own else None, "host": player is not None and player == self.host,
             "referee": referee_name(self) if self.refereed else None,
             "appointed": self.config.referee is not None, "watchers": self._watchers(player),

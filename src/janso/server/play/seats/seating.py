@@ -132,6 +132,7 @@ class Seating(Gathering, ABC):
             if self.state == rooms.PLAYING:
                 if seat is not None:
                     seat.left = True
+                    seat.gone(self.house.now())
                     if self.game is not None:
                         self.game.go_on(seat.number)
                         self.game.changed()

@@ -24,7 +24,7 @@ const PAGES = [
   [/^\/clubs?(?:\/([\w-]+))?$/, "clubs"],
   [/^\/player(?:\/([^/]+))?$/, "player"],
   [/^\/paifu\/([\w-]+)$/, "paifu"],
-  [/^\/tournament(?:\/([\w-]+)(?:\/(live))?)?$/, "tournament"],
+  [/^\/tournament(?:\/([\w-]+)(?:\/(live|deals))?)?$/, "tournament"],
 ];
 const NAV = [
   ["/", "nav.lobby"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, insert, select
@@ -37,6 +38,15 @@ def leave(c: Connection, club: str, player: int) -> None:
     c.execute(delete(club_members).where(club_members.c.club == club, club_members.c.player == player))
 
 
+def rules_of(club: Mapping[str, Any]) -> dict[str, str | None]:
+    """The rules of a club or league as a request names them.
+
+    >>> rules_of({"rules": "mcr", "toml": ""})
+    {'rules': 'mcr', 'toml': None}
+    """
+    return {"toml": club["toml"]} if club["toml"] else {"rules": club["rules"], "toml": None}
+
+
 class Circles:
     """Reading."""
 
@@ -65,3 +75,8 @@ class Circles:
                 .where(club_members.c.club == id).order_by(club_members.c.since)).all()
         return {"id": row.id, "name": row.name, "text": row.text, "rules": row.rules, "toml": row.toml,
                 "host": row.host, "at": row.created, "members": [(one.id, one.name) for one in people]}
+
+    def entered(self, player: int, id: str) -> dict[str, Any] | None:
+        """A club that somebody belongs to."""
+        club = self.club(id)
+        return club if club is not None and any(member == player for member, _ in club["members"]) else None

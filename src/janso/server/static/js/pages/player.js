@@ -72,6 +72,12 @@ export async function render(main, asked) {
           known.ratings.map((one) => poolCard(one, sets, open)),
         )
       : empty("profile.none"),
+    h(
+      "details",
+      { class: "options soft" },
+      h("summary", {}, t("profile.counts")),
+      h("p", {}, t("profile.counts.told")),
+    ),
     detail,
     !known.bot && history(matches, sets, known.mine),
   );

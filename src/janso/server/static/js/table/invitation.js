@@ -85,6 +85,7 @@ export async function invitation(main, code) {
         room.referee && h("span", { "data-referee": "" }, ` · ${t("referee.named", { name: room.referee })}`),
       ),
       h("p", { class: "soft small" }, agreed(room)),
+      room.stand_in && h("p", { class: "soft small" }, t("room.standin.told", { n: room.stand_in })),
       h(
         "ul",
         { class: "seats" },

@@ -32,6 +32,8 @@ export default {
   "lobby.learn": "New here? Learn hands and waits in five minutes.",
   "lobby.last": "Your last games:",
   "room.clock.bots": "Without open seats there is no clock.",
+  "room.standin": "Bot for the absent, after s",
+  "room.never": "never",
   "room.claim": "Seconds for a claim",
   "room.asmove": "as for a move",
   "room.cuptime": "Time as at tournaments",
