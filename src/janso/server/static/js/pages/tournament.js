@@ -1,7 +1,7 @@
 // Tournaments: those that are here, a new one, and the book of one.
 
 import { h, fill, unhurried } from "../dom.js";
-import { count, learnWords, named, t, time } from "../i18n.js";
+import { count, learnWords, named, speak, t, time } from "../i18n.js";
 import { get, once, post, token } from "../api.js";
 import { houseForm, parentOf } from "../houseform.js";
 import { asSomebody, go } from "../shell.js";
@@ -23,6 +23,7 @@ const VIEWS = {
 export async function render(main, id, what) {
   if (!id) return list(main);
   const View = what ? await VIEWS[what]() : Cup;
+  await speak();
   const cup = new View(main, id);
   await cup.open();
   return () => cup.close();

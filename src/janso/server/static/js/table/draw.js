@@ -14,6 +14,7 @@ import { couldAlso, degreeOf, doraKinds } from "./coach.js";
 import { ownSide } from "./own.js";
 import { panel } from "./panel.js";
 import { mine, seated, titleOf } from "./state.js";
+import "./terms.js";
 
 export function drawTable(table) {
   const { state, main } = table;

@@ -7,6 +7,7 @@ import { comeInAsGuest, friendlyName } from "../guests.js";
 import { called, said } from "../say.js";
 import { enter, go, knowMe } from "../shell.js";
 import { sentence } from "../show.js";
+import "./terms.js";
 
 function seatLine(seat, at, kept) {
   const free = kept || t("seat.free");

@@ -12,6 +12,7 @@ import { coachTable, degreeOf } from "./coach.js";
 import { isMuted, mute } from "./muted.js";
 import { seated } from "./state.js";
 import { story as sentences } from "./story.js";
+import "./terms.js";
 
 // Lines that the house writes in the name of the referee, by what they say in every language.
 const REFEREE = { "⚖ referee": "referee", "⚖ looks at the hands": "looks at the hands" };

@@ -2,6 +2,7 @@
 
 import { named, number, t, tileName } from "../i18n.js";
 import { called, said } from "../say.js";
+import "./terms.js";
 
 const BOT = /\b(?:random|greedy|solid) \d+\b/g;
 const TILES = /(?<!\w)(?:\d[mps]|[1-7]z)(?: (?:\d[mps]|[1-7]z))*(?!\w)/g;

@@ -9,6 +9,7 @@ import { me } from "../shell.js";
 import { sentence as mistake } from "../show.js";
 import { chat } from "./panel.js";
 import words from "../words/waiting.js";
+import "./terms.js";
 
 learnWords("waiting", words);
 

@@ -4,6 +4,7 @@
 import { h, update } from "../dom.js";
 import { about, number, signed, t, windName } from "../i18n.js";
 import { get } from "../api.js";
+import "../table/terms.js";
 import { empty } from "../show.js";
 import { tile } from "../tiles.js";
 
@@ -107,12 +108,26 @@ export class Deals {
       "section",
       { class: "stack", "data-deal": this.at + 1 },
       h("h2", {}, title(deal)),
+      h("p", { class: "row legend" }, this.teamSums(deal)),
       h(
         "div",
         { class: "cup-tables" },
         view.tables.map((table, at) => this.card(deal, table, deal.tables[at])),
       ),
     );
+  }
+
+  // What the deal brought each team, its four players together.
+  teamSums(deal) {
+    const sums = {};
+    this.view.tables.forEach((table, at) =>
+      table.teams.forEach((team, seat) => {
+        sums[team] = (sums[team] ?? 0) + (deal.tables[at]?.points[seat] ?? 0);
+      }),
+    );
+    const line = ([team, sum]) =>
+      h("span", { "data-sum": team }, `${t("cup.team.n", { n: team })}: `, h("b", { class: "num" }, signed(sum)));
+    return Object.entries(sums).map(line);
   }
 
   card(deal, table, played) {
@@ -127,7 +142,7 @@ export class Deals {
           { class: "seated" },
           table.names[seat],
           " ",
-          h("span", { class: "chip" }, t("cup.team.n", { n: table.teams[seat] })),
+          h("span", { class: "chip num", title: t("cup.team.n", { n: table.teams[seat] }) }, table.teams[seat]),
         ),
         h("td", { class: "num" }, played && signed(played.points[seat])),
         h("td", { class: "num soft" }, played && rounded(played.differences[seat])),
