@@ -37,7 +37,7 @@ def test_a_deal_of_an_event_for_teams_stands_side_by_side(
     where = {"game": 0, "round": 0, "number": 0, "honba": 0, "replay": 0, "winds": [0, 1, 2, 3]}
     told["deals"] = [{**where, "tables": [*tables, None]}, {**where, "honba": 1, "tables": [*tables, None]}]
     told["tables"][0]["record"] = "0123456789abcdef"
-    page.route("**/deals?*", lambda route: route.fulfill(json=told))
+    page.route("**/api/v1/**/deals?*", lambda route: route.fulfill(json=told))
     page = one.visit(f"/tournament/{id}/deals?round=1&deal=2", "[data-deal='2']")
     assert page.locator(".cup-table").count() == 4
     assert page.get_attribute(".cup-table a", "href") == "/replay/0123456789abcdef#1.1"
