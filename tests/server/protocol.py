@@ -6,12 +6,14 @@ import asyncio
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect as connect_now
 
 PATIENCE = 60
 """Seconds that anything may take on a busy machine."""
@@ -153,3 +155,12 @@ class Player:
     async def say(self, message: dict[str, Any]) -> None:
         assert self.socket is not None
         await self.socket.send(json.dumps(message))
+
+
+@contextmanager
+def present(server: Any, somebody: Any, code: str) -> Iterator[None]:
+    """Somebody is connected to a table."""
+    ticket = somebody.http.post(f"/rooms/{code}/ticket").json()["ticket"]
+    with connect_now(f"{server.base.replace('http', 'ws', 1)}/ws/{code}?ticket={ticket}") as link:
+        link.recv(PATIENCE)
+        yield

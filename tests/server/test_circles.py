@@ -1,4 +1,4 @@
-"""Friends and clubs: lists of one's own, rules of one's own, tables that members find."""
+"""Clubs: rules of one's own, tables that members find."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import httpx
 import pytest
 
 from .conftest import Running
+from .protocol import present
 
 pytestmark = pytest.mark.service
 HOUSE = 'parent = "riichi"\n\n[options]\nopen_tanyao = "no"\n'
@@ -20,18 +21,6 @@ class Member:
         body = {"name": name} if guest else {"name": name, "password": "eight letters"}
         token = self.http.post("/guests" if guest else "/accounts", json=body).json()["token"]
         self.http.headers["authorization"] = f"Bearer {token}"
-
-
-def test_a_friend_is_named_seen_and_forgotten(shared: Running) -> None:
-    anna, boris = Member(shared, "Friend Anna"), Member(shared, "Friend Boris")
-    assert anna.http.put("/friends/friend%20boris").status_code == 200
-    assert anna.http.put("/friends/friend%20boris").status_code == 200
-    assert anna.http.get("/friends").json() == [{"name": "Friend Boris", "playing": False, "table": None}]
-    assert boris.http.get("/friends").json() == []
-    assert anna.http.put("/friends/Friend%20Anna").status_code == 409
-    assert anna.http.put("/friends/Nobody").status_code == 404
-    anna.http.delete("/friends/Friend%20Boris")
-    assert anna.http.get("/friends").json() == []
 
 
 def test_a_club_has_rules_members_and_tables_that_only_members_open(shared: Running) -> None:
@@ -71,3 +60,24 @@ def test_only_the_founder_begins_a_league_and_everybody_may_read_it(shared: Runn
     assert boris.http.get(f"/clubs/{id}/leagues/{league}").json()["standings"] == []
     assert boris.http.get(f"/clubs/{id}/leagues/0123456789abcdef").status_code == 404
     assert anna.http.post(f"/clubs/{id}/leagues", json={"name": "  "}).status_code == 422
+
+
+def test_who_of_a_club_plays_is_told_as_far_as_it_is_no_secret(shared: Running) -> None:
+    anna, boris, vera = (Member(shared, f"Seen {name}") for name in ("Anna", "Boris", "Vera"))
+    id = anna.http.post("/clubs", json={"name": "Seen"}).json()["id"]
+    boris.http.post(f"/clubs/{id}/join")
+
+    def playing(who: Member) -> list[str | None]:
+        told = who.http.get(f"/clubs/{id}").json()["members"]
+        return [one["table"] for one in told if one["name"] == "Seen Boris"]
+
+    def sits(asked: dict[str, object]) -> str:
+        code: str = boris.http.post("/rooms", json=asked).json()["code"]
+        return code
+
+    with present(shared, boris, sits({"rules": "mcr"})):
+        assert playing(anna) == playing(vera) == [None], "a private table is nobody's business"
+    with present(shared, boris, code := sits({"club": id})):
+        assert playing(anna) == [code] and playing(vera) == [None]
+    with present(shared, boris, code := sits({"rules": "mcr", "public": True})):
+        assert playing(anna) == playing(vera) == [code]

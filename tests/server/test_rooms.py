@@ -197,7 +197,7 @@ def test_spectators_see_the_table_later_and_no_hand_at_all(tmp_path: Path) -> No
             assert watcher.messages("events")[0]["events"][0]["type"] == "discard"
             with pytest.raises(JansoError, match="spectator"):
                 await room.act(watcher, {"do": "pass"}, None)
-            room.chat(watcher, "psst")
+            await room.chat(watcher, "psst")
             assert not ears[0].messages("chat") and watcher.messages("chat")
 
     asyncio.run(run())

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import quote
 
 import pytest
 
@@ -75,18 +73,6 @@ def test_members_of_a_club_find_its_tables(visitor: Callable[..., Visitor]) -> N
     member.page.wait_for_selector(".waiting .seats")
 
 
-def test_a_friend_is_added_on_the_profile_and_stands_in_the_parlour(visitor: Callable[..., Visitor]) -> None:
-    one, two = visitor(), visitor()
-    account(one, "Friendly Pia")
-    other = account(two, "Friendly Quin")
-    page = one.visit(f"/player/{quote(other)}", "[data-friend]")
-    page.click("[data-friend=false]")
-    page.wait_for_selector("[data-friend=true]")
-    page = one.visit("/", ".friends a")
-    assert other in page.inner_text(".friends")
-    one.fits()
-
-
 def test_whoever_looks_for_others_is_told_when_bots_come(visitor: Callable[..., Visitor]) -> None:
     one, two = visitor("phone"), visitor()
     for visitor_here, name in ((one, "Seeker One"), (two, "Seeker Two")):
@@ -97,22 +83,6 @@ def test_whoever_looks_for_others_is_told_when_bots_come(visitor: Callable[..., 
     assert one.place() == two.place()
     one.page.wait_for_selector("text=Seeker Two")
     one.fits()
-
-
-def test_a_friend_is_named_in_the_parlour_itself(visitor: Callable[..., Visitor]) -> None:
-    one, two = visitor("phone", "ru"), visitor()
-    account(one, "Friendly Rhea")
-    other = account(two, "Friendly Sol")
-    page = one.visit("/", "[name=friend]")
-    page.fill("[name=friend]", "Nobody of this name")
-    page.click(".friends form button")
-    page.wait_for_selector(".friends .bad:not(:empty)")
-    page.fill("[name=friend]", other)
-    page.click(".friends form button")
-    page.wait_for_selector(f".friends a:text('{other}')")
-    one.ignored = re.compile("404")
-    page = one.visit(f"/player/{quote(other)}", "[data-friend=true]")
-    assert page.locator(".empty a").count() == 0, "their matches are not played here"
 
 
 def test_whoever_is_muted_is_neither_read_nor_counted_and_may_be_heard_again(visitor: Callable[..., Visitor]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from collections.abc import Callable
@@ -261,3 +262,35 @@ def test_keys_of_a_bid_press_the_buttons_that_show_them_and_tiles_are_said_in_wo
     page.locator(".choose").click()
     page.keyboard.press("2")
     assert script.acts(1)[-1]["choice"] == "0", "no bid, whatever was typed"
+
+
+FIVE = [{"tile": tile, "left": left, "points": points, "note": "", "code": ""}
+        for tile, left, points in (("3m", 4, 8000), ("6m", 3, 8000), ("9m", 2, 8000), ("1p", 4, 12_000),
+                                   ("4p", 1, 12_000))]
+MANY_WAITS = """(waits) => {
+  const parse = JSON.parse;
+  JSON.parse = (text) => {
+    const message = parse(text);
+    for (const one of (message?.type === 'hints' && message.discards) || []) Object.assign(one, { waits, away: 0 });
+    return message;
+  };
+}"""
+CLIPPED = "() => { const line = document.querySelector('.warning'); return line.scrollHeight - line.clientHeight; }"
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_five_waits_of_a_built_hand_are_all_read_on_an_upright_phone(
+    visitor: Callable[..., Visitor], lang: str,
+) -> None:
+    one = visitor("phone", lang)
+    one.sit_down(f"Many waits {lang}")
+    one.page.add_init_script(f"({MANY_WAITS})({json.dumps(FIVE)})")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+    asked = {"rules": "seventeen-steps", "seats": seats, "clock": None, "hints": "full", "seed": 3}
+    code = one.ask("/rooms", asked)["code"]
+    one.ask(f"/rooms/{code}/start", {})
+    page = one.visit(f"/table/{code}", ".pick-tile")
+    page.locator(".propose").click()
+    page.wait_for_selector(".warning .wait")
+    assert page.locator(".warning .wait").count() == len(FIVE) and page.evaluate(CLIPPED) <= 0
+    one.fits()

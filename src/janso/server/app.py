@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute
 from janso import __version__
 from janso.server.api import faults, socket, watch
 from janso.server.api.games import records, reviews, rooms, tournaments
-from janso.server.api.people import accounts, circles, profiles
+from janso.server.api.people import accounts, circles, friends, profiles
 from janso.server.api.study import knowledge, laboratory, pictures, practice, puzzles, setup
 from janso.server.front import pages
 from janso.server.front.guard import Guard
@@ -54,8 +54,8 @@ def create_app(settings: Settings | None = None, *, db_url: str | None = None) -
 def _routes() -> tuple[BaseRoute, ...]:
     """What every parlour answers: worked out once, however many of them a process opens."""
     all_parts = APIRouter()
-    for part in (watch, knowledge, practice, puzzles, setup, laboratory, pictures, accounts, profiles, circles, rooms,
-                 records, reviews, tournaments):
+    for part in (watch, knowledge, practice, puzzles, setup, laboratory, pictures, accounts, profiles, friends, circles,
+                 rooms, records, reviews, tournaments):
         all_parts.include_router(part.router, prefix=PREFIX)
     all_parts.include_router(socket.router)
     return tuple(all_parts.routes)

@@ -22,6 +22,7 @@ from janso.server.play.seats.quick import Quick
 from janso.server.play.seats.tickets import Tickets
 from janso.server.settings import Settings
 from janso.server.store.clubs.circles import Circles
+from janso.server.store.clubs.friends import Friends
 from janso.server.store.clubs.leagues import Leagues
 from janso.server.store.database import Database
 from janso.server.store.journal import Journal
@@ -49,6 +50,7 @@ class House:
         self.records = Records(self.db)
         self.ratings = Ratings(self.db)
         self.circles = Circles(self.db)
+        self.friends = Friends(self.db)
         self.leagues = Leagues(self.db)
         self.tickets = Tickets(settings.ticket_life)
         self.crew = Crew(settings)

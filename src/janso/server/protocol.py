@@ -17,6 +17,8 @@ class Seat(TypedDict):
     bot: str | None
     online: bool
     away: bool
+    stand_in: str | None
+    """The bot that plays for a player who is away."""
 
 
 class Clock(TypedDict):
@@ -68,6 +70,8 @@ class Room(TypedDict):
     reserved: list[str]
     cup: str | None
     club: str | None
+    stand_in: int | None
+    """After how many seconds a bot plays for somebody who is away."""
     ratings: list[RatingStep]
     alone: bool
     you: int | None

@@ -210,6 +210,18 @@ class Entered(BaseModel):
 class Me(BaseModel):
     name: str
     guest: bool
+    waiting: Annotated[int, Field(description="Requests to be friends that wait for an answer.")] = 0
+
+
+class FriendAnswer(BaseModel):
+    state: Literal["friend", "asked"]
+
+
+class FriendLine(BaseModel):
+    name: str
+    state: Annotated[Literal["friend", "asked", "asks"], Field(description="Who is asked has not answered yet.")]
+    playing: Annotated[bool, Field(description="Sits at a table now; told of friends only.")]
+    table: Annotated[str | None, Field(description="At this one, where it is public.")]
 
 
 class SeatAsked(Asked):
@@ -229,6 +241,10 @@ class ClockAsked(Asked):
     session: Session = None
 
 
+STAND_IN = 60
+"""Seconds after which a bot plays for somebody who is away, unless it is agreed otherwise."""
+
+
 class RoomAsked(Asked):
     rules: RulesId = "riichi"
     toml: Annotated[str | None, Field(max_length=100_000)] = None
@@ -244,6 +260,10 @@ class RoomAsked(Asked):
     length: Annotated[str | int | None, Field(description="The option `rounds`, where the rules have it.")] = None
     delay: Annotated[int, Field(ge=0, le=600, description="Seconds that spectators are behind.")] = 30
     club: Annotated[str | None, Field(pattern="^[0-9a-f]{16}$", description="A table of a club, by its rules.")] = None
+    league: Annotated[str | None, Field(pattern="^[0-9a-f]{16}$", description="Of that club, by its own rules.")] = None
+    stand_in: Annotated[int | None, Field(
+        ge=5, le=3600, description="Seconds after which a bot plays for somebody who is away, at tables with a clock; "
+                                   "null: never.")] = STAND_IN
 
     @property
     def degree(self) -> str:
@@ -269,6 +289,8 @@ class ClubAsked(Asked):
 
 
 class LeagueAsked(Asked):
+    rules: Annotated[RulesId | None, Field(description="Rules of its own; unsaid, those of the club.")] = None
+    toml: Annotated[str, StringConstraints(max_length=20_000), Field(description="House rules of its own.")] = ""
     name: Annotated[str, StringConstraints(min_length=1, max_length=60)]
     days: Annotated[int, Field(ge=1, le=366, description="How long its matches count, from now on.")] = 90
 

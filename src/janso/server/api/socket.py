@@ -98,7 +98,8 @@ class Client:
         self._strikes = 0
         self._words: dict[str, Callable[[dict[str, Any]], Awaitable[None]]] = {
             "act": self._act, "chat": self._chat, "next": self._next, "hint": self._hint, "policy": self._policy,
-            "pause": self._pause, "pace": self._pace, "ping": self._ping,
+            "pause": self._pause, "pace": self._pace, "back": self._back,
+            "ping": self._ping,
         }
 
     async def hear(self, text: str | None) -> None:
@@ -152,7 +153,7 @@ class Client:
     async def _chat(self, message: dict[str, Any]) -> None:
         if not self._talk.take(self._house.now()):
             raise JansoError("server.chat_wait_moment_before_next")
-        self._room.chat(self.link, message.get("text"))
+        await self._room.held(self._room.chat(self.link, message.get("text")))
 
     async def _next(self, _message: dict[str, Any]) -> None:
         await self._room.held(self._room.go_on(self.link))
@@ -173,6 +174,9 @@ class Client:
 
     async def _pace(self, message: dict[str, Any]) -> None:
         await self._room.held(self._room.set_pace(self.link, message.get("speed")))
+
+    async def _back(self, _message: dict[str, Any]) -> None:
+        await self._room.held(self._room.back(self.link))
 
     async def _ping(self, _message: dict[str, Any]) -> None:
         self.link.tell({"type": "pong"})

@@ -14,6 +14,7 @@ from janso.server.api.faults import Fault
 from janso.server.api.games.tournament_models import TournamentAsked
 from janso.server.play.config import clean_text
 from janso.server.store.clubs import tournaments
+from janso.server.store.clubs.circles import rules_of
 from janso.server.store.clubs.tournaments import Head, Kept
 from janso.server.store.people import Person
 from janso.server.store.records import new_id
@@ -46,12 +47,18 @@ class Desk:
         crew = self._house.crew
         name = clean_text(asked.name, 60, "name")
         names = [clean_text(each, 60, "players") for each in asked.players]
+        if asked.club:
+            club = await asyncio.to_thread(self._house.circles.entered, who.id, asked.club)
+            if club is None:
+                raise Fault(403, "server.only_members_begin_tournaments_club")
+            asked = asked if asked.toml else asked.model_copy(update=rules_of(club))
         rules = await crew.do(address, jobs.agree, asked.rules, asked.toml, {})
         name = name or rules.names["en"]
         lines = await crew.within(LONG, address, jobs.begin_book, rules.rules, names, asked.rounds, name, asked.seed,
                                   asked.by_standing, asked.teams)
         id = new_id()
-        head = Head(name, rules.id, rules.family, len([each for each in names if each]), asked.rounds, asked.public)
+        head = Head(name, rules.id, rules.family, len([each for each in names if each]), asked.rounds, asked.public,
+                    asked.club)
         await self._house.journal.submit(partial(tournaments.begin, id=id, host=who.id, head=head, lines=lines))
         return id
 
@@ -89,5 +96,5 @@ class Desk:
         """All that a page shows, as JSON."""
         kept = await self.find(id)
         head = {"id": kept.id, "public": kept.public, "host": kept.host_name, "mine": kept.host == viewer,
-                "at": kept.created}
+                "at": kept.created, "club": {"id": kept.club, "name": kept.club_name} if kept.club else None}
         return await self._house.crew.do(address, jobs.book_shown, kept.lines, head)

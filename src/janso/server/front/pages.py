@@ -19,7 +19,7 @@ PAGES: Final = {
     "/history": "history", "/account": "account", "/player": "player", "/player/{name}": "player",
     "/clubs": "clubs", "/club/{id}": "clubs",
     "/paifu/{id}": "paifu", "/tournament": "tournament", "/tournament/{id}": "tournament",
-    "/tournament/{id}/live": "tournament",
+    "/tournament/{id}/live": "tournament", "/tournament/{id}/deals": "tournament",
 }
 """Which module shows an address."""
 SHARED: Final = ("lobby", "replay", "table", "desk")

@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from janso.message import Message
-from janso.server.store import ratings, records, rooms
+from janso.server.store import ratings, records, rooms, talk
 from janso.server.store.database import Diverged, Unstored
 from janso.server.store.journal import Work
 from janso.server.store.records import new_id
@@ -40,10 +41,11 @@ class Book:
         self.stored = stored
         self._mark = mark
 
-    async def write(self, match: Match) -> float:
-        """Writes what the match has that the disk has not; how many seconds the database was away meanwhile."""
+    async def write(self, match: Match, by: Mapping[int, str]) -> float:
+        """Writes what the match has that the disk has not, acts that a bot did for somebody signed with its name; how
+        many seconds the database was away meanwhile."""
         room, start, before = self._room, self.stored, self._mark
-        texts = [rooms.event_text(event) for event in match.log[start:]]
+        texts = [rooms.event_text(event, by.get(at, "")) for at, event in enumerate(match.log[start:], start)]
         record = new_id() if match.done else None
         changed: list[dict[str, Any]] = []
 
@@ -90,10 +92,11 @@ class Book:
         """Keeps the record; how the ratings changed, where the match counts."""
         room = self._room
         rooms.change(c, room.id, state=rooms.DONE, record=record)
+        talk.forget(c, room.id)
         records.keep(c, record, rules=match.rules.id, family=match.rules.family.id,
                      sitters=[seat.sitter() for seat in room.seats], result=match.result or {}, room=room.id,
                      rated=room.rated, access=records.PUBLIC if room.config.public else records.PRIVATE,
-                     club=room.config.club or None)
+                     club=room.config.club or None, league=room.config.league or None)
         if not room.rated or not match.result or len(room.seats) < 2:
             return []
         sitters = [(seat.player, seat.bot) for seat in room.seats]

@@ -59,6 +59,10 @@ class Config:
     """When they are over, once the match has begun."""
     club: str = ""
     """The club whose members find this table."""
+    league: str = ""
+    """The league of the club by whose own rules they play."""
+    stand_in: int = 0
+    """After how many seconds a bot plays for somebody who is away, where there is a clock; 0: never."""
 
     @property
     def deals(self) -> str:
@@ -112,6 +116,7 @@ async def config_for(asked: RoomAsked, host_name: str, crew: Crew, address: str)
         hints=degree != "off", public=asked.public, seed=asked.seed, delay=asked.delay, seats=agreed.seats,
         claim=asked.clock.claim if asked.clock else None, session=asked.clock.session if asked.clock else None,
         host_name=host_name, degree=degree, house_rules=asked.toml is not None or bool(asked.options),
+        stand_in=asked.stand_in or 0 if asked.clock else 0,
     )
 
 

@@ -13,6 +13,7 @@ from janso.server.play.decisions.deciding import Deciding
 from janso.server.play.pace import NEVER, Due, Gate, banked, move_time, planned, refuse_late, shown_ms
 from janso.server.play.telling.gallery import Gallery
 from janso.server.play.telling.link import Link, encode
+from janso.server.play.telling.signing import sign
 from janso.server.play.telling.told import Told
 from janso.server.store.database import Diverged
 from janso.table import Action, Deal, Match
@@ -35,9 +36,9 @@ draw in the same message, everybody would know that nobody could claim the tile.
 class Game:
     """Lives inside a room and uses its lock, seats and links."""
 
-    def __init__(self, room: Room, match: Match, stored: int, mark: str) -> None:
+    def __init__(self, room: Room, match: Match, stored: int, mark: str, by: dict[int, str] | None = None) -> None:
         self.room = room
-        self.told = Told(match)
+        self.told = Told(match, by)
         self.book = Book(room, stored, mark)
         self.gate: Gate | None = None
         self.gallery = Gallery(room.config.delay, self.spectator_welcome)
@@ -73,7 +74,7 @@ class Game:
 
     def add_spectator(self, link: Link) -> None:
         place = self.desk if self.room.referee(link.person.id) else self.gallery
-        place.add(link, self.now(), self._since)
+        place.add(link, self.now(), self._since, self.room.talk.heard(True))
         self._arm()
 
     def glance(self) -> dict[str, Any]:
@@ -109,8 +110,11 @@ class Game:
         timed = self.room.config.move is not None
         return [shown_ms(seat.bank) if seat.person and timed else None for seat in self.room.seats]
 
-    async def act(self, seat: int, action: Action | dict[str, Any], seen: int | None = None) -> None:
-        """A player's act; refused with a sentence. The caller holds the room's lock."""
+    async def act(
+        self, seat: int, action: Action | dict[str, Any], seen: int | None = None, by: str | None = None,
+    ) -> None:
+        """A player's act, or that of the bot which plays for somebody (`by`); refused with a sentence. The caller holds
+        the room's lock."""
         if self.gate is not None:
             raise JansoError("server.next_deal_not_begun")
         if seen is not None and seen != self.told.number:
@@ -123,7 +127,7 @@ class Game:
         start = len(match.log)
         offers = chosen.verb in OFFERS or chosen.verb == verbs.CHOOSE
         due = self._due.get(seat)
-        if due is not None and self.room.seats[seat].bot is None:
+        if due is not None and self.room.seats[seat].bot is None and by is None:
             refuse_late(match, seat, chosen, self.now() - due.started)
         if keep_time(match, self.room.config.session_ends > 0, self.room.time_is_up):
             offers = False  # the session is over, and the deal with it
@@ -133,6 +137,7 @@ class Game:
         middle = len(match.log)
         alone = self._offered(middle) if offers else {}
         match.advance()
+        sign(self.told, start, seat, by)
         await self._store(start)
         if answers:
             self._taken(seat, chosen)
@@ -192,7 +197,7 @@ class Game:
         """Stores what happened since a point of the log. While the database is away the table stands still; a table
         that cannot be stored at all is taken off, and what was not stored has not happened."""
         try:
-            waited = await self.book.write(self.match)
+            waited = await self.book.write(self.match, self.told.by)
         except Diverged:
             self.room.lost()
             raise
@@ -208,8 +213,11 @@ class Game:
 
     async def begin(self) -> None:
         """Stores what a cut-off log left to be done, and sets clocks and bots going."""
+        for seat in self.room.seats:
+            if seat.person and not seat.online:
+                seat.gone(self.room.house.now())
         if self.book.stored < len(self.match.log):
-            await self.book.write(self.match)
+            await self.book.write(self.match, self.told.by)
         if self.match.done:
             self.room.finished()
         for place in (self.gallery, self.desk):
@@ -328,6 +336,11 @@ class Game:
     def changed(self) -> None:
         """A player came, went or changed a policy."""
         self._replan()
+
+    def returned(self, seat: int) -> None:
+        """A player for whom a bot has played is back: the seat is theirs, and their time begins anew."""
+        self.deciding.forget(seat)
+        self.retry(seat)
 
     def _arm(self) -> None:
         """One timer for whatever comes first."""

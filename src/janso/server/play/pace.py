@@ -57,6 +57,18 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
         return Due(started, NEVER if room.asleep else started + pause, own_turn)
     if not any(other.online for other in room.seats):
         return Due(started, NEVER, own_turn)
+    absent = stands_in_from(room, seat)
+    if absent is not None and absent <= room.house.now():
+        return Due(started, max(started + pause, absent), own_turn)
+    due = _by_themselves(room, match, seat, started, own_turn)
+    if absent is not None:
+        due.at = min(due.at, max(absent, started + pause))
+    return due
+
+
+def _by_themselves(room: Room, match: Match, seat: Seat, started: float, own_turn: bool) -> Due:
+    """When the decision of somebody is taken who is not played for."""
+    pause = room.house.settings.bot_delay * room.pace
     options = match.options(seat.number)
     if policy.automatic(options, seat.policy, drawn_tile(match), room.config.counted) is not None:
         return Due(started, started + min(pause, 0.3), own_turn)
@@ -68,6 +80,13 @@ def planned(room: Room, match: Match, seat: Seat, started: float) -> Due:
     if move is None:
         return Due(started, NEVER, own_turn)
     return Due(started, started + move + (seat.bank if banked(match, own_turn) else 0.0), own_turn)
+
+
+def stands_in_from(room: Room, seat: Seat) -> float | None:
+    """When a bot may begin to play for somebody who is away; None where bots do not, and while nobody is away."""
+    if not room.config.stand_in or room.config.move is None:
+        return None
+    return seat.absent_from(room.config.stand_in)
 
 
 def banked(match: Match, own_turn: bool) -> bool:

@@ -21,7 +21,8 @@ from janso.server.play.book import ASIDE
 from janso.server.play.config import Config, config_for
 from janso.server.play.decisions import agents
 from janso.server.play.room import Room
-from janso.server.store import rooms
+from janso.server.store import rooms, talk
+from janso.server.store.clubs.circles import rules_of
 from janso.server.store.database import Diverged, Unstored, one_line
 from janso.server.store.people import Person
 from janso.server.workers import jobs
@@ -64,8 +65,9 @@ class Parlour:
         whole, damaged = await asyncio.to_thread(self._house.rooms.unfinished, numbers)
         for code, reason in damaged:
             self.set_aside(code, reason)
+        said = await asyncio.to_thread(talk.said, self._house.db, [stored.id for stored in whole])
         for stored in whole:
-            await self._take_up(stored)
+            await self._take_up(stored, said.get(stored.id, []))
 
     def here(self, code: str) -> bool:
         """Whether this server plays a table."""
@@ -83,13 +85,14 @@ class Parlour:
         for room in list(self._rooms.values()):
             room.lost()
 
-    async def _take_up(self, stored: rooms.StoredRoom) -> None:
+    async def _take_up(self, stored: rooms.StoredRoom, said: list[dict[str, Any]]) -> None:
         """Goes on with a room from the database. Whatever is wrong with it concerns no other room."""
         try:
             room = Room(self._house, stored)
+            room.talk.bring_back(said)
             if stored.state == rooms.PLAYING:
                 kept, mark = await asyncio.to_thread(self._house.rooms.log_and_mark, stored.id)
-                await room.resume(Match.replay(kept), len(kept), mark)
+                await room.resume(Match.replay(kept), len(kept), mark, rooms.signatures(kept))
         except (Unstored, Diverged):
             raise
         except Exception as error:
@@ -164,19 +167,24 @@ class Parlour:
     async def create(self, person: Person, asked: RoomAsked, address: str = HOUSE) -> Room:
         """Opens a room as it is asked for."""
         await self._may_open(person, address)
+        if asked.league and not asked.club:
+            raise Fault(409, "server.club_no_such_league")
         if asked.club:
             asked = await self._by_club(person, asked)
         config = await config_for(asked, person.name, self._house.crew, address)
-        config = replace(config, club=asked.club or "")
+        config = replace(config, club=asked.club or "", league=asked.league or "")
         return await self._open(person, config, _seats(person, asked, config.seats), address)
 
     async def _by_club(self, person: Person, asked: RoomAsked) -> RoomAsked:
-        """A table of a club is opened by a member and played by the rules of the club."""
-        club = await asyncio.to_thread(self._house.circles.club, asked.club or "")
-        if club is None or all(player != person.id for player, _ in club["members"]):
+        """A table of a club is opened by a member and played by the rules of the club, or of one of its leagues that
+        has its own."""
+        club = await asyncio.to_thread(self._house.circles.entered, person.id, asked.club or "")
+        if club is None:
             raise Fault(403, "server.only_members_open_tables_club")
-        rules = {"toml": club["toml"]} if club["toml"] else {"rules": club["rules"], "toml": None}
-        return asked.model_copy(update={**rules, "options": {}})
+        own = await asyncio.to_thread(self._house.leagues.rules, club["id"], asked.league) if asked.league else {}
+        if own is None or (asked.league and not own["rules"]):
+            raise Fault(409, "server.club_no_such_league")
+        return asked.model_copy(update={**rules_of(own or club), "options": {}})
 
     def of_club(self, id: str) -> list[Room]:
         """Open tables of a club."""

@@ -96,12 +96,13 @@ class Room(Wishes):
         if asleep and self.game is not None and self.state == rooms.PLAYING and not self.closed:
             self.game.changed()
 
-    async def resume(self, match: Match, stored: int, mark: str) -> None:
-        """Sets a match going: a new one, or one from the log."""
-        self.game = Game(self, match, stored, mark)
+    async def resume(self, match: Match, stored: int, mark: str, by: dict[int, str] | None = None) -> None:
+        """Sets a match going: a new one, or one from the log, in which bots did some acts for others."""
+        self.game = Game(self, match, stored, mark, by)
         await self.game.begin()
         if self.refereed:
-            name_referee(self)
+            await name_referee(self)
+
     def stand_still(self, reason: str | None) -> None:
         """The database has gone, or (None) is back: everybody here is told."""
         self.tell_all({"type": "still", "reason": reason})
@@ -158,8 +159,7 @@ class Room(Wishes):
             if seat is not None:
                 link.seat = seat.number
                 seat.links.add(link)
-                seat.left = False
-                seat.missed = 0
+                self._is_back(seat)
                 if self.game is not None:
                     self.game.changed()
                     link.tell({**self.welcome_base(seat.number), **self.game.welcome(seat.number)})
@@ -199,6 +199,8 @@ class Room(Wishes):
             for seat in self.seats:
                 if link in seat.links:
                     seat.links.discard(link)
+                    if not seat.online:
+                        seat.gone(self.house.now())
                     if self.game is not None and not self.closed:
                         self.game.changed()
             if not self.closed:
@@ -211,7 +213,7 @@ class Room(Wishes):
     async def look(self, person: Person) -> list[dict[str, Any]]:
         """The referee looks at the hands, and everybody is told."""
         async with self.lock:
-            return refereeing.hands_seen(self, person.id)
+            return await refereeing.hands_seen(self, person.id)
 
     async def penalty(
         self, person: Person, seat: int, what: str, tiles: tuple[int, ...], points: int, to: int, measure: str = "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from janso.errors import JansoError
-from janso.server.play.seats.seat import Policy
+from janso.server.play.seats.seat import Policy, Seat
 from janso.server.play.seats.seating import Seating
 from janso.server.play.telling.link import Link
 
@@ -24,10 +24,22 @@ class Wishes(Seating):
             if self.game is None:
                 raise JansoError("server.match_not_begun")
             self.touched = self.house.now()
-            self.seats[link.seat].missed = 0
+            self._is_back(self.seats[link.seat])
             await self.game.act(link.seat, action, seen)
             if self.paused:
                 self._pause(False)
+
+    async def back(self, link: Link) -> None:
+        """Somebody who was only connected is here again, before a bot has done more for them."""
+        async with self.lock:
+            if link.seat is not None:
+                self._is_back(self.seats[link.seat])
+
+    def _is_back(self, seat: Seat) -> None:
+        """Whoever comes, acts or says so has their seat at once."""
+        if seat.returned() and self.game is not None:
+            self.game.returned(seat.number)
+            self.tell_room()
 
     async def set_pace(self, link: Link, speed: Any) -> None:
         """How quickly bots play, where nobody else waits for them."""
@@ -58,6 +70,7 @@ class Wishes(Seating):
     async def go_on(self, link: Link) -> None:
         async with self.lock:
             if self.game is not None and link.seat is not None:
+                self._is_back(self.seats[link.seat])
                 self.game.go_on(link.seat)
 
     async def set_policy(self, link: Link, wanted: dict[str, Any]) -> None:

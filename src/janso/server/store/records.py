@@ -59,14 +59,15 @@ def new_id() -> str:
 def keep(
     c: Connection, id: str, *, rules: str, family: str, sitters: Sequence[Sitter], result: Mapping[str, Any],
     room: int | None = None, uploader: int | None = None, log: bytes | None = None,
-    rated: bool = False, access: str = LINK, club: str | None = None,
+    rated: bool = False, access: str = LINK, club: str | None = None, league: str | None = None,
 ) -> None:
     """Writes a record down; its log is that of the room, or comes along packed when it was uploaded. Only rated matches
-    count for the standings; `access` says who may see it, `club` at whose table it was played."""
+    count for the standings; `access` says who may see it, `club` at whose table it was played, `league` in which
+    one with rules of its own."""
     c.execute(insert(records).values(
         id=id, room=room, rules=rules, family=family, names=json.dumps([s.name for s in sitters], ensure_ascii=False),
         result=json.dumps(result), uploader=uploader, created=time.time(), log=log, rated=int(rated),
-        access=access, club=club))
+        access=access, club=club, league=league))
     if uploader is None:
         c.execute(insert(record_players), [_line(id, seat, sitter, result) for seat, sitter in enumerate(sitters)])
 

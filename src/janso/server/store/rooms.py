@@ -17,13 +17,14 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 
 from janso.message import plain
 from janso.server.store.database import Damaged, Database, Diverged
-from janso.server.store.schema import events, rooms
+from janso.server.store.schema import events, rooms, tournament_tables
 from janso.table import Event
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
 DONE: Final = "done"
 CLOSED: Final = "closed"
+OPEN: Final = (WAITING, PLAYING)
 _dump: Final = msgspec.json.Encoder(enc_hook=plain).encode
 _load: Final = msgspec.json.Decoder().decode
 
@@ -59,7 +60,11 @@ def create(c: Connection, code: str, host: int, config: dict[str, Any], seats: l
     now = time.time()
     made = c.execute(insert(rooms).values(code=code, state=WAITING, host=host, config=_text(config), seats=_text(seats),
                                           created=now, updated=now, owner=owner))
-    return int(made.inserted_primary_key[0])  # type: ignore[index]
+    room = int(made.inserted_primary_key[0])  # type: ignore[index]
+    if cup := config.get("cup"):
+        c.execute(insert(tournament_tables).values(room=room, tournament=cup["id"], round=cup["round"],
+                                                   number=cup["table"]))
+    return room
 
 
 def change(c: Connection, room: int, **values: Any) -> None:
@@ -95,9 +100,18 @@ def there_already(c: Connection, room: int, start: int, new: Sequence[str]) -> b
     return bool(there) or not new
 
 
-def event_text(event: Event) -> str:
-    """An event as it is stored."""
-    return _dump(event.as_json()).decode()
+def event_text(event: Event, by: str = "") -> str:
+    """An event as it is stored; `by` names the bot that did it for somebody who was away."""
+    return _dump({**event.as_json(), "by": by} if by else event.as_json()).decode()
+
+
+def signatures(log: Sequence[dict[str, Any]]) -> dict[int, str]:
+    """Which events of a stored log bots did for somebody, and which bots.
+
+    >>> signatures([{"type": "draw", "seat": 0}, {"type": "discard", "seat": 0, "by": "solid"}])
+    {1: 'solid'}
+    """
+    return {at: str(event["by"]) for at, event in enumerate(log) if "by" in event}
 
 
 def _text(value: Any) -> str:
@@ -117,14 +131,14 @@ class Rooms:
 
     def hosted(self, player: int) -> int:
         """How many unfinished tables somebody has, at all servers."""
-        mine = (rooms.c.host == player, rooms.c.state.in_((WAITING, PLAYING)))
+        mine = (rooms.c.host == player, rooms.c.state.in_(OPEN))
         with self._db.read() as c:
             return int(c.execute(select(func.count()).select_from(rooms).where(*mine)).scalar_one())
 
     def unfinished(self, numbers: Sequence[int] | None = None) -> tuple[list[StoredRoom], list[tuple[str, str]]]:
         """Rooms where people wait or play, all of them or those of some numbers; and the codes of those that cannot be
         read, with the reason."""
-        query = select(rooms).where(rooms.c.state.in_((WAITING, PLAYING))).order_by(rooms.c.id)
+        query = select(rooms).where(rooms.c.state.in_(OPEN)).order_by(rooms.c.id)
         with self._db.read() as c:
             found = c.execute(query if numbers is None else query.where(rooms.c.id.in_(numbers))).all()
         whole, damaged = [], []

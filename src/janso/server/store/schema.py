@@ -40,11 +40,17 @@ events = Table(
     Column("room", Integer, primary_key=True), Column("n", Integer, primary_key=True), Column("data", Text),
     Column("at", Float), Column("mark", Text),
 )
+talk = Table(
+    "talk", metadata,
+    Column("room", Integer, primary_key=True), Column("aside", Integer, primary_key=True),
+    Column("n", Integer, primary_key=True), Column("name", Text), Column("text", Text), Column("at", Float),
+)
 records = Table(
     "records", metadata,
     Column("id", Text, primary_key=True), Column("room", Integer), Column("rules", Text), Column("family", Text),
     Column("names", Text), Column("result", Text), Column("uploader", Integer), Column("created", Float),
     Column("log", LargeBinary), Column("rated", Integer), Column("access", Text), Column("club", Text),
+    Column("league", Text),
 )
 record_players = Table(
     "record_players", metadata,
@@ -71,6 +77,11 @@ friends = Table(
     "friends", metadata,
     Column("player", Integer, primary_key=True), Column("friend", Integer, primary_key=True), Column("since", Float),
 )
+friend_requests = Table(
+    "friend_requests", metadata,
+    Column("player", Integer, primary_key=True), Column("friend", Integer, primary_key=True), Column("at", Float),
+    Column("state", Text),
+)
 clubs = Table(
     "clubs", metadata,
     Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("text", Text),
@@ -83,13 +94,18 @@ club_members = Table(
 leagues = Table(
     "leagues", metadata,
     Column("id", Text, primary_key=True), Column("club", Text), Column("name", Text), Column("begins", Float),
-    Column("ends", Float),
+    Column("ends", Float), Column("rules", Text), Column("toml", Text),
 )
 tournaments = Table(
     "tournaments", metadata,
     Column("id", Text, primary_key=True), Column("host", Integer), Column("name", Text), Column("rules", Text),
     Column("family", Text), Column("players", Integer), Column("rounds", Integer), Column("public", Integer),
-    Column("created", Float), Column("updated", Float),
+    Column("created", Float), Column("updated", Float), Column("club", Text),
+)
+tournament_tables = Table(
+    "tournament_tables", metadata,
+    Column("room", Integer, primary_key=True), Column("tournament", Text), Column("round", Integer),
+    Column("number", Integer),
 )
 tournament_lines = Table(
     "tournament_lines", metadata,

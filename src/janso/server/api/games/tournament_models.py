@@ -17,6 +17,9 @@ class TournamentAsked(Asked):
     name: Annotated[str, StringConstraints(max_length=60)] = ""
     rules: RulesId = "mcr"
     toml: Annotated[str | None, Field(max_length=100_000, description="House rules instead of an id.")] = None
+    club: Annotated[str | None, Field(
+        pattern="^[0-9a-f]{16}$", description="A club that one belongs to: by its rules, unless house rules are given.",
+    )] = None
     players: Annotated[list[Annotated[str, StringConstraints(max_length=60)]], Field(min_length=2, max_length=200)]
     rounds: Annotated[int, Field(ge=1, le=20)]
     by_standing: Annotated[bool, Field(description="Seat each later round by the standings.")] = False
@@ -91,8 +94,14 @@ class TeamLine(BaseModel):
     points: int
 
 
+class ClubName(BaseModel):
+    id: str
+    name: str
+
+
 class TournamentView(BaseModel):
     id: str
+    club: Annotated[ClubName | None, Field(description="The club that it belongs to.")]
     name: str
     rules: str
     rules_name: dict[str, str]
@@ -114,3 +123,50 @@ class TournamentView(BaseModel):
     teams: Annotated[list[TeamLine], Field(description="The teams, the leader first; none where all play alone.")]
     again: Annotated[int, Field(description="Pairs of players who meet more than once.")]
     lines: int
+
+
+class SharedTable(BaseModel):
+    table: int
+    names: list[str]
+    teams: Annotated[list[int], Field(description="The number of each player's team.")]
+    record: Annotated[str | None, Field(description="When all tables are over, for those who may see it.")]
+
+
+class DealOutcome(BaseModel):
+    type: Literal["win", "draw_game"]
+    seat: int | None = None
+    source: int | None = None
+    self_draw: bool | None = None
+    tile: str | None = None
+    hand: str | None = None
+    points: int | None = None
+    reason: str | None = None
+
+
+class DealAtTable(BaseModel):
+    deal: Annotated[int, Field(description="Which deal of its record, from 0.")]
+    outcome: list[DealOutcome]
+    points: list[int]
+    differences: Annotated[list[float], Field(description="From the mean of the same seat at all tables.")]
+
+
+class SharedDeal(BaseModel):
+    game: int
+    round: int
+    number: int
+    honba: int
+    replay: int
+    winds: list[int]
+    tables: Annotated[list[DealAtTable | None], Field(description="Null where the deal was not dealt.")]
+
+
+class SharedDeals(BaseModel):
+    id: str
+    name: str
+    family: str
+    round: int
+    rounds: int
+    group: int
+    groups: int
+    tables: list[SharedTable]
+    deals: list[SharedDeal]

@@ -14,6 +14,7 @@ from janso.server.api.games.tournament_models import (
     FineAsked,
     ResultAsked,
     RoundAnswer,
+    SharedDeals,
     SubstituteAsked,
     TournamentAsked,
     TournamentId,
@@ -23,6 +24,7 @@ from janso.server.api.games.tournament_models import (
 from janso.server.api.models import Anything, IdAnswer, RoundAsked
 from janso.server.api.reach import address_of, aside, house_of, person, person_or_none, sent, spend
 from janso.server.desks.tournament_books import Desk
+from janso.server.desks.tournament_deals import deals_of_group
 from janso.server.front.language import Spoken
 from janso.server.peers.peers import RELAYED
 from janso.server.play.config import clean_text
@@ -109,6 +111,18 @@ async def live(
     spend(request, 2)
     await _desk(request).find(id)
     return await _everywhere(request, house_of(request).cup_tables.live(id, round))
+
+
+@router.get("/{id}/deals", responses=NOT_FOUND, openapi_extra=OPEN, response_model=SharedDeals)
+async def deals(
+    id: TournamentId, request: Request, who: Anybody,
+    round: Annotated[int, Query(ge=1, le=100, description="The round.")] = 1,
+    group: Annotated[int, Query(ge=1, le=100, description="Four tables that play the same deals, from 1.")] = 1,
+) -> Response:
+    """The deals of a group of teams side by side: each once no table of the group can still come to it."""
+    spend(request, 5)
+    found = await deals_of_group(house_of(request), id, round, group, who.id if who else None, address_of(request))
+    return await sent(request, found, "application/json")
 
 
 @router.post("/{id}/tables", responses=WRITES)

@@ -167,6 +167,7 @@ async def recover(asked: RecoveryAsked, request: Request) -> Entered:
 
 
 @router.get("/me", responses=SIGNED_IN)
-async def me(who: Annotated[Person, Depends(person)]) -> Me:
-    """Who am I."""
-    return Me(name=who.name, guest=who.guest)
+async def me(request: Request, who: Annotated[Person, Depends(person)]) -> Me:
+    """Who am I, and does somebody wait for an answer."""
+    waiting = 0 if who.guest else await run_in_threadpool(house_of(request).friends.waiting, who.id)
+    return Me(name=who.name, guest=who.guest, waiting=waiting)

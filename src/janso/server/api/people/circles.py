@@ -1,4 +1,4 @@
-"""Friends and clubs: whom one likes to play with, and by which rules."""
+"""Clubs and their leagues: who plays together, and by which rules."""
 
 from __future__ import annotations
 
@@ -20,55 +20,15 @@ from janso.server.workers import jobs
 router = APIRouter(tags=["people"], responses=PROBLEMS)
 Somebody = Annotated[Person, Depends(person)]
 Anybody = Annotated[Person | None, Depends(person_or_none)]
-Name = Annotated[str, Path(max_length=60)]
 ClubId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 LeagueId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
 
-def _seen(house: House, player: int, name: str) -> dict[str, Any]:
-    """Whether somebody sits at a table now, and at which one where that is public."""
-    tables = house.parlour.seats_of(player)
-    open_one = next((room.code for room in tables if room.config.public), None)
-    return {"name": name, "playing": bool(tables), "table": open_one}
-
-
-@router.get("/friends", responses=SIGNED_IN)
-async def friends(request: Request, who: Somebody) -> list[Anything]:
-    """Whom one has named, who of them plays now, and where, if the table is public."""
-    spend(request)
-    house = house_of(request)
-    found = await run_in_threadpool(house.circles.friends, who.id)
-    return [_seen(house, one["id"], one["name"]) for one in found]
-
-
-async def _account(house: House, name: str) -> Person:
-    found = await run_in_threadpool(house.people.account, name.replace("\0", ""))
-    if found is None:
-        raise Fault(404, "server.there_no_player", name=name[:24])
-    return found
-
-
-@router.put("/friends/{name}", responses=SIGNED_IN | NOT_FOUND | CONFLICT)
-async def befriend(name: Name, request: Request, who: Somebody) -> Done:
-    """Name somebody with an account as a friend."""
-    spend(request, 2)
-    house = house_of(request)
-    friend = await _account(house, name)
-    if friend.id == who.id:
-        raise Fault(409, "server.always_own_friend")
-    if not await house.journal.submit(lambda c: circles.befriend(c, who.id, friend.id)):
-        raise Fault(409, "server.friends_already_all_there_room", most_friends=circles.MOST_FRIENDS)
-    return Done()
-
-
-@router.delete("/friends/{name}", responses=SIGNED_IN | NOT_FOUND)
-async def forget(name: Name, request: Request, who: Somebody) -> Done:
-    """Take a friend off the list."""
-    spend(request, 2)
-    house = house_of(request)
-    friend = await _account(house, name)
-    await house.journal.submit(lambda c: circles.forget(c, who.id, friend.id))
-    return Done()
+def _seen_in_club(house: House, club: str, player: int, name: str, mine: bool) -> dict[str, Any]:
+    """Whether somebody plays now, as far as that is no secret: at a public table, or for members at one of the club."""
+    tables = [room for room in house.parlour.seats_of(player)
+              if room.config.public or (mine and room.config.club == club)]
+    return {"name": name, "playing": bool(tables), "table": tables[0].code if tables else None}
 
 
 @router.get("/clubs", openapi_extra=OPEN)
@@ -110,11 +70,13 @@ async def show_club(id: ClubId, request: Request, who: Anybody) -> Anything:
     house = house_of(request)
     club = await _club(house, id)
     mine = who is not None and any(player == who.id for player, _ in club["members"])
-    people = [{**_seen(house, player, name), "host": player == club["host"]} for player, name in club["members"]]
+    people = [{**_seen_in_club(house, id, player, name, mine), "host": player == club["host"]}
+              for player, name in club["members"]]
     tables = [room.shown(who.id if who else None) for room in house.parlour.of_club(id)] if mine else []
     return {**{key: club[key] for key in ("id", "name", "text", "rules", "toml", "at")}, "members": people,
             "mine": mine, "host": who is not None and who.id == club["host"], "tables": tables,
-            "leagues": await run_in_threadpool(house.leagues.of, id)}
+            "leagues": await run_in_threadpool(house.leagues.of, id),
+            "tournaments": await run_in_threadpool(house.desk.kept.of_club, id, who.id if who else None)}
 
 
 @router.post("/clubs/{id}/leagues", responses=SIGNED_IN | NOT_FOUND | CONFLICT, status_code=201)
@@ -128,8 +90,13 @@ async def begin_league(id: ClubId, asked: LeagueAsked, request: Request, who: So
         raise Fault(422, "server.name_write_name")
     if club["host"] != who.id:
         raise Fault(403, "server.only_founder_begins_league_club")
+    own = ""
+    if asked.rules or asked.toml:
+        own = (await house.crew.do(address_of(request), jobs.agree, asked.rules or club["rules"], asked.toml or None,
+                                   {})).id
     league = new_id()
-    if not await house.journal.submit(lambda c: leagues.begin(c, league, id, name, asked.days)):
+    if not await house.journal.submit(
+            lambda c: leagues.begin(c, league, id, name, asked.days, own, asked.toml)):
         raise Fault(409, "server.club_leagues_most", most_leagues=leagues.MOST_LEAGUES)
     return IdAnswer(id=league)
 

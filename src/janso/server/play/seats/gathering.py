@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import deque
 from collections.abc import Coroutine
 from functools import cached_property
 from time import time as wall_clock
@@ -16,7 +15,8 @@ from janso.server.play.config import Config, clean_text
 from janso.server.play.seats.refereeing import decides, offence_lines, referee_name, referee_of
 from janso.server.play.seats.seat import Seat
 from janso.server.play.telling.link import Link, encode
-from janso.server.store import rooms
+from janso.server.play.telling.talk import Talk
+from janso.server.store import rooms, talk
 from janso.server.store.rooms import StoredRoom
 from janso.server.workers.crew import HOUSE
 from janso.table.log.deal_events import StartMatchEvent
@@ -57,7 +57,7 @@ class Gathering:
         self.ratings: list[dict[str, Any]] = []
         """For each seat the rating after the match and its change."""
         self._watching: set[Link] = set()
-        self._chat: deque[dict[str, Any]] = deque(maxlen=50)
+        self.talk = Talk()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
@@ -150,7 +150,7 @@ class Gathering:
             "hosted_by": (hosting.name if hosting else None) or self.config.host_name or None, "rematch": self.rematch,
             "paused": self.paused, "alone": self.alone, "fills_ms": self.fills_ms,
             "reserved": self.config.reserved, "cup": self.config.cup.get("id"), "club": self.config.club or None,
-            "ratings": self.ratings,
+            "ratings": self.ratings, "stand_in": self.config.stand_in or None,
             "you": own.number if own else None, "host": player is not None and player == self.host,
             "referee": referee_name(self) if self.refereed else None,
             "appointed": self.config.referee is not None, "watchers": self._watchers(player),
@@ -186,7 +186,7 @@ class Gathering:
 
     def welcome_base(self, seat: int | None) -> dict[str, Any]:
         player = self.seats[seat].player if seat is not None else None
-        return {"type": "welcome", "seat": seat, "room": self.shown(player), "chat": list(self._chat),
+        return {"type": "welcome", "seat": seat, "room": self.shown(player), "chat": self.talk.heard(seat is None),
                 "policy": self.seats[seat].policy.as_json() if seat is not None else None}
 
     def tell_all(self, message: dict[str, Any]) -> None:
@@ -205,26 +205,25 @@ class Gathering:
     async def _store(self, **values: Any) -> None:
         await self.house.journal.submit(lambda c: rooms.change(c, self.id, **values))
 
-    def chat(self, link: Link, raw: Any) -> None:
+    async def chat(self, link: Link, raw: Any) -> None:
         """A line of chat. Spectators talk among themselves."""
         if not isinstance(raw, str):
             raise JansoError("server.chat_text_text")
         text = clean_text(raw, 300, "chat")
         if not text:
             raise JansoError("server.chat_write_something")
-        if link.seat is None:
-            encoded = encode(_line(link.person.name, text, True))
-            for other in self._watching:
-                other.send(encoded)
+        await self.write_up(link.person.name, text, link.seat is None)
+
+    async def write_up(self, name: str, text: str, aside: bool = False) -> None:
+        """A line of chat that everybody finds, also those who come later and those who come back after a restart;
+        `aside` those only who look on. It is told once it is stored."""
+        line = {"type": "chat", "name": name, "text": text, "at": round(wall_clock(), 3), "spectator": aside}
+        n = self.talk.number(aside)
+        await self.house.journal.submit(lambda c: talk.say(c, self.id, n, line))
+        self.talk.add(line)
+        if not aside:
+            self.tell_all(line)
             return
-        self.write_up(link.person.name, text)
-
-    def write_up(self, name: str, text: str) -> None:
-        """A line of chat that everybody finds, also those who come later."""
-        line = _line(name, text, False)
-        self._chat.append(line)
-        self.tell_all(line)
-
-
-def _line(name: str, text: str, spectator: bool) -> dict[str, Any]:
-    return {"type": "chat", "name": name, "text": text, "at": round(wall_clock(), 1), "spectator": spectator}
+        encoded = encode(line)
+        for other in self._watching:
+            other.send(encoded)

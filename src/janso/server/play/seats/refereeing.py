@@ -6,12 +6,14 @@ never plays at the same table, not even under a second name: one at whose addres
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from janso.message import Message
 from janso.rules.ruleset import RuleSet
 from janso.server.api.faults import Fault
 from janso.server.store import rooms
+from janso.server.store.database import Unstored
 from janso.table.game import offences
 
 if TYPE_CHECKING:
@@ -54,7 +56,7 @@ def must_decide(room: Gathering, player: int) -> None:
         raise Fault(403, BESIDE if room.refereed and player == referee_of(room) else NO_REFEREE)
 
 
-def hands_seen(room: Gathering, player: int) -> list[dict[str, Any]]:
+async def hands_seen(room: Gathering, player: int) -> list[dict[str, Any]]:
     """The hands of all seats for a referee who has to judge them; everybody is told. A host who plays could have asked
     a friend to look: there nobody does."""
     must_decide(room, player)
@@ -62,15 +64,18 @@ def hands_seen(room: Gathering, player: int) -> list[dict[str, Any]]:
         raise Fault(403, "server.referee_sees_no_hands")
     if room.game is None or room.state != rooms.PLAYING:
         raise Fault(409, "server.there_no_match_play")
-    room.write_up(referee_name(room), LOOKS)
+    await room.write_up(referee_name(room), LOOKS)
     match = room.game.match
     players = [match.view(seat)["deal"]["players"][seat] for seat in range(len(match.scores))] if match.deal else []
     return [{"seat": seat, "hand": player["hand"], "melds": player["melds"]} for seat, player in enumerate(players)]
 
 
-def name_referee(room: Gathering) -> None:
-    """Everybody finds in the chat who decides here."""
-    room.write_up(referee_name(room), REFEREE)
+async def name_referee(room: Gathering) -> None:
+    """Everybody finds in the chat who decides here; after a restart it stands there already. A database that is away
+    at this moment holds up no match: who decides stands in the room too."""
+    if room.talk.last(REFEREE) != referee_name(room):
+        with suppress(Unstored):
+            await room.write_up(referee_name(room), REFEREE)
 
 
 def _beside(room: Gathering, player: int) -> bool:

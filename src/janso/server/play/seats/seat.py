@@ -40,6 +40,10 @@ class Seat:
     missed: int = 0
     """Own turns in a row that the clock had to take; a missed claim is nobody's business."""
     left: bool = False
+    since: float | None = None
+    """Since when the player has not been here, or has let the clock decide."""
+    stand_in: str | None = None
+    """The bot that plays for a player who is away."""
     agent: Agent | None = None
 
     @property
@@ -59,6 +63,28 @@ class Seat:
         """True for somebody who has left, or who has not been seen while the clock ran out twice."""
         return self.person and (self.left or (not self.online and self.missed >= 2))
 
+    def gone(self, now: float) -> None:
+        """The player is away, unless that has been known for longer."""
+        if self.since is None:
+            self.since = now
+
+    def returned(self) -> bool:
+        """The player is here and plays; whether a bot had played for them."""
+        stood_in = self.stand_in is not None
+        self.missed, self.since, self.stand_in, self.left = 0, None, None, False
+        if stood_in:
+            self.agent = None
+        return stood_in
+
+    def absent_from(self, patience: float) -> float | None:
+        """When somebody has been away for so long that a bot may play for them: at once who has left, others after so
+        many seconds without a connection, or with one that twice let the clock decide."""
+        if not self.person or self.since is None:
+            return None
+        if self.left:
+            return self.since
+        return self.since + patience if not self.online or self.missed >= 2 else None
+
     def sitter(self) -> Sitter:
         return Sitter(self.player, self.bot, self.shown_name)
 
@@ -71,4 +97,4 @@ class Seat:
 
     def shown(self) -> dict[str, Any]:
         return {"seat": self.number, "name": self.shown_name if not self.open else None, "bot": self.bot,
-                "online": self.online or self.bot is not None, "away": self.away}
+                "online": self.online or self.bot is not None, "away": self.away, "stand_in": self.stand_in}

@@ -7,11 +7,13 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import Any, Final
 
+from sqlalchemy import Connection
+
 from janso.message import Message, fixed
 from janso.server.api.faults import Fault
 from janso.server.play.seats.gathering import Gathering
 from janso.server.play.seats.refereeing import name_referee
-from janso.server.store import rooms
+from janso.server.store import rooms, talk
 from janso.server.store.names import name_key
 from janso.server.store.people import Person
 
@@ -130,6 +132,7 @@ class Seating(Gathering, ABC):
             if self.state == rooms.PLAYING:
                 if seat is not None:
                     seat.left = True
+                    seat.gone(self.house.now())
                     if self.game is not None:
                         self.game.go_on(seat.number)
                         self.game.changed()
@@ -171,11 +174,15 @@ class Seating(Gathering, ABC):
         await self._store(config=config.as_json())
         self.config = config
         if self.state == rooms.PLAYING and self.refereed:
-            name_referee(self)
+            await name_referee(self)
         self._seats_changed()
 
     async def _close(self, reason: str) -> None:
-        await self._store(state=rooms.CLOSED)
+        def work(c: Connection) -> None:
+            rooms.change(c, self.id, state=rooms.CLOSED)
+            talk.forget(c, self.id)
+
+        await self.house.journal.submit(work)
         self.state = rooms.CLOSED
         self.closed = True
         if self.game is not None:

@@ -38,12 +38,14 @@ class Gallery:
         """How long the log was for spectators."""
         return max((shown for at, shown in self._marks if at <= now - self._delay), default=0)
 
-    def add(self, link: Link, now: float, catch_up: Callable[[int], dict[str, Any] | None]) -> None:
-        """A new spectator: first the table as it was, then what came since, each at its time."""
+    def add(
+        self, link: Link, now: float, catch_up: Callable[[int], dict[str, Any] | None], chat: list[dict[str, Any]],
+    ) -> None:
+        """A new spectator: first the table as it was, then what came since, each at its time; `chat` is of now."""
         self._catch_up(now, catch_up)
         self.links.add(link)
         assert self._state is not None
-        link.tell(self._state)
+        link.tell({**self._state, "chat": chat})
 
     def glance(self, now: float, catch_up: Callable[[int], dict[str, Any] | None]) -> dict[str, Any]:
         """What spectators see now, for somebody who looks at many tables and comes again soon."""

@@ -22,8 +22,10 @@ class Told:
     """A match as it is shown. `shown` is how much of the log anybody may know of; `past` is the last deal while the
     table waits after it."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, by: dict[int, str] | None = None) -> None:
         self.match = match
+        self.by = by or {}
+        """For acts of bots that played for somebody: their places in the log, and the bots."""
         self.shown = len(match.log)
         self.past: Deal | None = None
         self.answers = 0
@@ -60,8 +62,14 @@ class Told:
 
     def events(self, seat: int | None, start: int, end: int) -> list[dict[str, Any]]:
         """A piece of the log as a seat may see it."""
-        part = [event for event in self.match.log[start:end] if event.type not in ev.SILENT]
-        return [shown for event in part if (shown := project(event, seat, self.match)) is not None]
+        log = enumerate(self.match.log[start:end], start)
+        part = [(at, event) for at, event in log if event.type not in ev.SILENT]
+        told = [(at, project(event, seat, self.match)) for at, event in part]
+        return [self._signed(at, shown) for at, shown in told if shown is not None]
+
+    def _signed(self, at: int, shown: dict[str, Any]) -> dict[str, Any]:
+        """An act that a bot did for somebody says so."""
+        return {**shown, "by": self.by[at]} if at in self.by else shown
 
     def deal_start(self, upto: int) -> int:
         """Where the deal begins that was running at some point of the log."""

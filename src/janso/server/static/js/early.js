@@ -77,8 +77,9 @@ function draw() {
 }
 
 export function begin() {
-  if (pageLang() !== "en") import(`./words/${pageLang()}/common.js`).catch(() => null);
   const table = location.pathname.match(/^\/table\/([\w-]+)$/)?.[1];
+  for (const page of pageLang() === "en" ? [] : ["common", ...(table ? ["table"] : [])])
+    import(`./words/${pageLang()}/${page}.js`).catch(() => null);
   if (token()) ask("/me");
   if (table && token()) {
     ask(`/rooms/${table}`);

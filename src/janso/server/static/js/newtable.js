@@ -24,6 +24,14 @@ export function newTable(rules, bots, problem) {
   const bank = h("input", { type: "number", min: 0, max: 3600, value: 60 });
   const claim = h("input", { type: "number", name: "claim", min: 1, max: 600, placeholder: t("room.asmove") });
   const session = h("input", { type: "number", name: "session", min: 1, max: 1440, placeholder: t("room.nolimit") });
+  const away = h("input", {
+    type: "number",
+    name: "stand_in",
+    min: 5,
+    max: 3600,
+    value: 60,
+    placeholder: t("room.never"),
+  });
   const hints = h(
     "select",
     { name: "hints" },
@@ -96,6 +104,7 @@ export function newTable(rules, bots, problem) {
             session: Number(session.value) || null,
           }
         : null,
+      stand_in: Number(away.value) || null,
       hints: hints.value,
       public: open.checked,
       name: title.value,
@@ -124,6 +133,7 @@ export function newTable(rules, bots, problem) {
       { class: "row" },
       h("label", { class: "field" }, h("span", {}, t("room.clock")), clock),
       h("label", { class: "field" }, h("span", {}, t("room.bank")), bank),
+      h("label", { class: "field", title: t("seat.standin.told") }, h("span", {}, t("room.standin")), away),
       h("span", { class: "soft small" }, t("room.clock.bots")),
     ),
     h(

@@ -187,8 +187,32 @@ export async function optionForm(rules) {
     search,
     h("div", { class: "option-list" }, groups, nothing),
     h("p", { class: "soft small" }, t("room.house.text")),
+    fileButton(text, check),
     text,
     problems,
   );
   return { element, toml: () => text.value.trim() };
+}
+
+// Larger files are no rules.
+const LARGEST = 20_000;
+
+// A rules file from the disk comes into the field, where it is checked like everything that is written there.
+function fileButton(text, check) {
+  const input = h("input", {
+    type: "file",
+    name: "rules-file",
+    accept: ".toml,.txt,text/plain",
+    // A file that was mended may be chosen again.
+    onclick: () => {
+      input.value = "";
+    },
+    onchange: async () => {
+      const [file] = input.files;
+      if (!file) return;
+      text.value = (await file.text()).slice(0, LARGEST);
+      check();
+    },
+  });
+  return h("label", { class: "field" }, h("span", { class: "small" }, t("rules.file")), input);
 }

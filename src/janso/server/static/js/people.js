@@ -3,6 +3,7 @@
 import { h, fill, dialog, unhurried } from "./dom.js";
 import { t } from "./i18n.js";
 import { get, leave, post, put, remember, token } from "./api.js";
+import { me } from "./shell.js";
 import { sentence } from "./show.js";
 
 export async function enter(done) {
@@ -128,10 +129,13 @@ function leaveButton() {
   return h("button", { class: "danger plain", onclick: out }, t("enter.leave"));
 }
 
-// Pages about oneself.
+const friendsWait = () => t("friends.waiting", { n: me.waiting });
+
+// Pages about oneself, and the front page where friends stand when somebody asks.
 function doors(close) {
   const door = (path, word) => h("a", { class: "button", href: path, onclick: close }, t(word));
-  return h("p", { class: "row" }, door("/player", "enter.profile"), door("/account", "enter.account"));
+  const asked = me.waiting > 0 && h("a", { class: "button main", href: "/?friends", onclick: close }, friendsWait());
+  return h("p", { class: "row" }, asked, door("/player", "enter.profile"), door("/account", "enter.account"));
 }
 
 function account(known, done) {

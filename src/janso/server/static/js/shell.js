@@ -24,7 +24,7 @@ const PAGES = [
   [/^\/clubs?(?:\/([\w-]+))?$/, "clubs"],
   [/^\/player(?:\/([^/]+))?$/, "player"],
   [/^\/paifu\/([\w-]+)$/, "paifu"],
-  [/^\/tournament(?:\/([\w-]+)(?:\/(live))?)?$/, "tournament"],
+  [/^\/tournament(?:\/([\w-]+)(?:\/(live|deals))?)?$/, "tournament"],
 ];
 const NAV = [
   ["/", "nav.lobby"],
@@ -38,7 +38,7 @@ const NAV = [
   ["/tournament", "nav.tournament"],
 ];
 
-export const me = { name: "", guest: true };
+export const me = { name: "", guest: true, waiting: 0 };
 let leave = null;
 
 export async function knowMe() {
@@ -48,7 +48,7 @@ export async function knowMe() {
     return me;
   } catch (error) {
     if (error.status === 401) remember("");
-    me.name = "";
+    Object.assign(me, { name: "", waiting: 0 });
     return null;
   }
 }
@@ -105,6 +105,8 @@ export function header() {
             }),
         },
         me.name || t("enter.title"),
+        me.waiting > 0 &&
+          h("span", { class: "unread num", title: t("friends.waiting", { n: me.waiting }) }, me.waiting),
       ),
       h(
         "button",

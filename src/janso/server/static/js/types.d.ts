@@ -82,6 +82,11 @@ export interface ClubAsked {
   toml?: string;
 }
 
+export interface ClubName {
+  id: string;
+  name: string;
+}
+
 export interface CoachMessage {
   type: "coach";
   n: number;
@@ -139,6 +144,24 @@ export interface Deal {
   dora?: string[];
   turned?: TurnedUp[][];
   question?: Record<string, any>;
+}
+
+export interface DealAtTable {
+  deal: number;
+  outcome: DealOutcome[];
+  points: number[];
+  differences: number[];
+}
+
+export interface DealOutcome {
+  type: "win" | "draw_game";
+  seat?: number | null;
+  source?: number | null;
+  self_draw?: boolean | null;
+  tile?: string | null;
+  hand?: string | null;
+  points?: number | null;
+  reason?: string | null;
 }
 
 export interface Discard {
@@ -221,6 +244,17 @@ export interface FineAsked {
   why?: string;
 }
 
+export interface FriendAnswer {
+  state: "friend" | "asked";
+}
+
+export interface FriendLine {
+  name: string;
+  state: "friend" | "asked" | "asks";
+  playing: boolean;
+  table: string | null;
+}
+
 export interface Furiten {
   code: string;
   words: string;
@@ -292,6 +326,8 @@ export interface Last {
 }
 
 export interface LeagueAsked {
+  rules?: string | null;
+  toml?: string;
   name: string;
   days?: number;
 }
@@ -312,6 +348,7 @@ export interface Marker {
 export interface Me {
   name: string;
   guest: boolean;
+  waiting?: number;
 }
 
 export interface NameAsked {
@@ -475,6 +512,7 @@ export interface Room {
   reserved: string[];
   cup: string | null;
   club: string | null;
+  stand_in: number | null;
   ratings: RatingStep[];
   alone: boolean;
   you: number | null;
@@ -498,6 +536,8 @@ export interface RoomAsked {
   length?: string | number | null;
   delay?: number;
   club?: string | null;
+  league?: string | null;
+  stand_in?: number | null;
 }
 
 export interface RoomMessage {
@@ -560,6 +600,7 @@ export interface Seat {
   bot: string | null;
   online: boolean;
   away: boolean;
+  stand_in: string | null;
 }
 
 export interface SeatAsked {
@@ -591,6 +632,35 @@ export interface ShapeAsked {
 export interface ShapesAsked {
   hands: string[];
   rules?: string | null;
+}
+
+export interface SharedDeal {
+  game: number;
+  round: number;
+  number: number;
+  honba: number;
+  replay: number;
+  winds: number[];
+  tables: (DealAtTable | null)[];
+}
+
+export interface SharedDeals {
+  id: string;
+  name: string;
+  family: string;
+  round: number;
+  rounds: number;
+  group: number;
+  groups: number;
+  tables: SharedTable[];
+  deals: SharedDeal[];
+}
+
+export interface SharedTable {
+  table: number;
+  names: string[];
+  teams: number[];
+  record: string | null;
 }
 
 export interface SideAsked {
@@ -667,6 +737,7 @@ export interface TournamentAsked {
   name?: string;
   rules?: string;
   toml?: string | null;
+  club?: string | null;
   players: string[];
   rounds: number;
   by_standing?: boolean;
@@ -689,6 +760,7 @@ export interface TournamentLine {
 
 export interface TournamentView {
   id: string;
+  club: ClubName | null;
   name: string;
   rules: string;
   rules_name: Record<string, string>;

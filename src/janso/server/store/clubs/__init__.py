@@ -1,1 +1,1 @@
-"""What the parlour remembers of circles, leagues and tournaments."""
+"""What the parlour remembers of friends, clubs, leagues and tournaments."""

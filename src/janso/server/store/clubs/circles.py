@@ -1,33 +1,18 @@
-"""People who belong together: friends that somebody has named, and clubs with rules of their own."""
+"""Clubs: people who belong together, and the rules that they play by."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from typing import Any, Final
 
 from sqlalchemy import Connection, delete, func, insert, select
 
 from janso.server.store.database import Database
-from janso.server.store.schema import club_members, clubs, friends, players
+from janso.server.store.schema import club_members, clubs, players
 
-MOST_FRIENDS: Final = 200
 MOST_CLUBS: Final = 20
 MOST_MEMBERS: Final = 500
-
-
-def befriend(c: Connection, player: int, friend: int) -> bool:
-    """Names a friend; False when there are too many. Naming one twice changes nothing."""
-    own = friends.c.player == player
-    if c.execute(select(friends).where(own, friends.c.friend == friend)).first() is not None:
-        return True
-    if c.execute(select(func.count()).select_from(friends).where(own)).scalar_one() >= MOST_FRIENDS:
-        return False
-    c.execute(insert(friends).values(player=player, friend=friend, since=time.time()))
-    return True
-
-
-def forget(c: Connection, player: int, friend: int) -> None:
-    c.execute(delete(friends).where(friends.c.player == player, friends.c.friend == friend))
 
 
 def found(c: Connection, id: str, host: int, name: str, text: str, rules: str, toml: str) -> bool:
@@ -53,18 +38,20 @@ def leave(c: Connection, club: str, player: int) -> None:
     c.execute(delete(club_members).where(club_members.c.club == club, club_members.c.player == player))
 
 
+def rules_of(club: Mapping[str, Any]) -> dict[str, str | None]:
+    """The rules of a club or league as a request names them.
+
+    >>> rules_of({"rules": "mcr", "toml": ""})
+    {'rules': 'mcr', 'toml': None}
+    """
+    return {"toml": club["toml"]} if club["toml"] else {"rules": club["rules"], "toml": None}
+
+
 class Circles:
     """Reading."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
-
-    def friends(self, player: int) -> list[dict[str, Any]]:
-        """Whom somebody has named, by name."""
-        query = (select(players.c.id, players.c.name).join(friends, friends.c.friend == players.c.id)
-                 .where(friends.c.player == player).order_by(players.c.name))
-        with self._db.read() as c:
-            return [{"id": row.id, "name": row.name} for row in c.execute(query)]
 
     def clubs(self, player: int | None, limit: int = 100) -> list[dict[str, Any]]:
         """All clubs, one's own first, then those with most members."""
@@ -88,3 +75,8 @@ class Circles:
                 .where(club_members.c.club == id).order_by(club_members.c.since)).all()
         return {"id": row.id, "name": row.name, "text": row.text, "rules": row.rules, "toml": row.toml,
                 "host": row.host, "at": row.created, "members": [(one.id, one.name) for one in people]}
+
+    def entered(self, player: int, id: str) -> dict[str, Any] | None:
+        """A club that somebody belongs to."""
+        club = self.club(id)
+        return club if club is not None and any(member == player for member, _ in club["members"]) else None

@@ -1,6 +1,7 @@
 """Leagues: a time in which every match at a club's tables counts for its members.
 
-A match counts when at least two people with an account sat at the table. The order is by points won together, as the
+A match counts when at least two people with an account sat at the table; in a league with rules of its own only matches
+at tables that were opened for it. The order is by points won together, as the
 rules of the club count them at the end of a match, then by average place.
 """
 
@@ -18,12 +19,14 @@ MOST_LEAGUES: Final = 50
 DAY: Final = 86_400.0
 
 
-def begin(c: Connection, id: str, club: str, name: str, days: int) -> bool:
-    """A league from now on, for so many days; False when a club has had too many."""
+def begin(c: Connection, id: str, club: str, name: str, days: int, rules: str = "", toml: str = "") -> bool:
+    """A league from now on, for so many days, by the rules of the club or by its own; False when a club has had too
+    many."""
     if c.execute(select(func.count()).select_from(leagues).where(leagues.c.club == club)).scalar_one() >= MOST_LEAGUES:
         return False
     now = time.time()
-    c.execute(insert(leagues).values(id=id, club=club, name=name, begins=now, ends=now + days * DAY))
+    c.execute(insert(leagues).values(id=id, club=club, name=name, begins=now, ends=now + days * DAY,
+                                        rules=rules, toml=toml))
     return True
 
 
@@ -39,6 +42,12 @@ class Leagues:
             rows = c.execute(select(leagues).where(leagues.c.club == club).order_by(leagues.c.begins.desc())).all()
         return [_shown(row) for row in rows]
 
+    def rules(self, club: str, id: str) -> dict[str, str] | None:
+        """The rules of a league's own, empty where it has none; None when there is no such league, or none any more."""
+        with self._db.read() as c:
+            row = c.execute(select(leagues).where(leagues.c.club == club, leagues.c.id == id)).first()
+        return None if row is None or row.ends <= time.time() else {"rules": row.rules, "toml": row.toml}
+
     def table(self, club: str, id: str) -> dict[str, Any] | None:
         """A league with everybody who has played in it; None when the club has no such league."""
         with self._db.read() as c:
@@ -47,14 +56,16 @@ class Leagues:
 
 
 def _shown(row: Row[Any]) -> dict[str, Any]:
-    return {"id": row.id, "name": row.name, "begins": row.begins, "ends": row.ends, "over": row.ends <= time.time()}
+    return {"id": row.id, "name": row.name, "begins": row.begins, "ends": row.ends, "over": row.ends <= time.time(),
+            "rules": row.rules, "toml": row.toml}
 
 
 def _standings(c: Connection, league: Row[Any]) -> list[dict[str, Any]]:
     r, p = records.c, record_players.c
     people = players.c.password.is_not(None)
+    ours = r.league == league.id if league.rules else r.league.is_(None)
     counted = (select(r.id).join(record_players, p.record == r.id).join(players, players.c.id == p.player)
-               .where(r.club == league.club, r.created >= league.begins, r.created < league.ends, people)
+               .where(r.club == league.club, r.created >= league.begins, r.created < league.ends, people, ours)
                .group_by(r.id).having(func.count() >= 2))
     query = (
         select(players.c.name, func.count().label("matches"), func.sum(p.points).label("total"),

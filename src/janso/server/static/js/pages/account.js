@@ -3,6 +3,7 @@
 import { h, fill, toast, unhurried } from "../dom.js";
 import { learnWords, moment, t, time } from "../i18n.js";
 import { get, leave, post, put, remember, remove, token } from "../api.js";
+import { friendList } from "../friends.js";
 import { enter, go, header, knowMe, openSettings, show } from "../shell.js";
 import { sentence } from "../show.js";
 import words from "../words/account.js";
@@ -25,9 +26,16 @@ export async function render(main) {
     h(
       "div",
       { class: "grid account" },
-      owned ? [await sessionsCard(), passwordCard()] : [outside(known), recoveryCard()],
+      owned ? [await friendsPlace(), passwordCard(), await sessionsCard()] : [outside(known), recoveryCard()],
     ),
   );
+}
+
+// Friends belong to the account: who asks is answered here too.
+async function friendsPlace() {
+  const place = h("div", {});
+  fill(place, friendList(place, await get("/friends")));
+  return place;
 }
 
 // Where one goes from here: what was played, how the parlour looks, and out.

@@ -7,7 +7,7 @@ import { get, once, post } from "../api.js";
 import { asSomebody, enter, go, knowMe, me, show } from "../shell.js";
 import { sentence } from "../show.js";
 import { called } from "../say.js";
-import { optionForm } from "../options.js";
+import { HOUSE, houseForm, parentOf } from "../houseform.js";
 import words from "../words/clubs.js";
 
 export const styles = ["records"];
@@ -18,10 +18,6 @@ export async function render(main, id) {
   const sets = await once("/rules");
   return id ? club(main, await get(`/clubs/${id}`), sets) : list(main, await get("/clubs"), sets);
 }
-
-// House rules have no book of their own: the one they come from is named where it is known.
-const HOUSE = "house";
-const parentOf = (toml = "") => toml.match(/^\s*parent\s*=\s*"([^"]+)"/m)?.[1];
 
 function rulesName(sets, id, toml = "") {
   const name = (known) => named(sets.find((set) => set.id === known)?.name, known);
@@ -112,27 +108,6 @@ function foundForm(sets) {
   );
 }
 
-// The settings of the chosen rules, as for a new table; other rules begin anew.
-function houseForm(rules) {
-  let form = null;
-  const place = h("div", {});
-  const load = async () => {
-    const wanted = rules.value;
-    if (!element.open || form) return;
-    const made = await optionForm(wanted);
-    if (form || wanted !== rules.value) return;
-    form = made;
-    fill(place, form.element);
-  };
-  const element = h("details", { class: "options", ontoggle: load }, h("summary", {}, t("clubs.house")), place);
-  rules.addEventListener("change", () => {
-    form = null;
-    fill(place);
-    load();
-  });
-  return { element, toml: () => form?.toml() ?? "" };
-}
-
 function club(main, told, sets) {
   const problem = h("div", { role: "alert" });
   const act = (action) =>
@@ -200,7 +175,8 @@ function club(main, told, sets) {
         told.toml && houseRules(told.toml),
       ),
     ),
-    leaguesCard(told, act),
+    leaguesCard(told, act, sets),
+    cupsCard(told),
     told.mine &&
       !told.host &&
       h(
@@ -239,11 +215,19 @@ function houseRules(toml) {
 }
 
 /** The leagues of a club: the newest one open, the others a click away; the founder begins the next. */
-function leaguesCard(told, act) {
+function leaguesCard(told, act, sets) {
   const name = h("input", { name: "league", required: true, maxlength: 60, placeholder: t("leagues.example") });
   const days = h("input", { name: "days", type: "number", min: 1, max: 366, value: 90, required: true });
+  const rules = h(
+    "select",
+    { name: "league-rules" },
+    h("option", { value: "" }, t("leagues.clubrules")),
+    sets.map((set) => h("option", { value: set.id }, named(set.name, set.id))),
+  );
+  const house = houseForm(rules, async () => rules.value || parentOf(told.toml) || told.rules);
   const begin = act(async () => {
-    await post(`/clubs/${told.id}/leagues`, { name: name.value, days: Number(days.value) });
+    const own = { rules: rules.value || null, toml: house.toml() };
+    await post(`/clubs/${told.id}/leagues`, { name: name.value, days: Number(days.value), ...own });
     show();
   });
   return h(
@@ -251,30 +235,34 @@ function leaguesCard(told, act) {
     { class: "card stack leagues" },
     h("h2", {}, t("leagues.title")),
     told.leagues.length
-      ? told.leagues.map((one, i) => leagueFold(told.id, one, i === 0))
+      ? told.leagues.map((one, i) => leagueFold(told, one, i === 0, sets, act))
       : h("p", { class: "soft" }, t("leagues.none")),
     told.host &&
       h(
         "form",
         {
-          class: "row",
+          class: "stack",
           onsubmit: (event) => {
             event.preventDefault();
             begin();
           },
         },
-        field("leagues.name", name),
-        field("leagues.days", days),
-        h("button", { "data-begin": "" }, t("leagues.begin")),
+        h("div", { class: "row" }, field("leagues.name", name), field("leagues.days", days), field("rules", rules)),
+        house.element,
+        h("div", { class: "row end" }, h("button", { "data-begin": "" }, t("leagues.begin"))),
       ),
   );
 }
 
-function leagueFold(club, one, open) {
+function leagueFold(told, one, open, sets, act) {
   const body = h("div", { class: "scroll" });
+  const begin = act(async () => {
+    const { code } = await post("/rooms", { club: told.id, league: one.id, name: one.name, hints: "off" });
+    go(`/table/${code}`);
+  });
   const fetch = async () => {
     if (body.childElementCount) return;
-    const { standings } = await get(`/clubs/${club}/leagues/${one.id}`);
+    const { standings } = await get(`/clubs/${told.id}/leagues/${one.id}`);
     fill(body, standings.length ? leagueTable(standings) : h("p", { class: "soft" }, t("leagues.unplayed")));
   };
   const fold = h(
@@ -287,10 +275,39 @@ function leagueFold(club, one, open) {
       " ",
       h("span", { class: "soft small" }, t(one.over ? "leagues.over" : "leagues.until", { day: day(one.ends * 1000) })),
     ),
+    one.rules &&
+      h(
+        "p",
+        { class: "row spread" },
+        h("span", { class: "soft small" }, t("leagues.own", { rules: rulesName(sets, one.rules, one.toml) })),
+        told.mine &&
+          !one.over &&
+          h("button", { class: "small", "data-league": one.id, onclick: begin }, t("clubs.open")),
+      ),
     body,
   );
   if (open) fetch();
   return fold;
+}
+
+/** Tournaments of the club; a member begins the next one on their page. */
+function cupsCard(told) {
+  if (!told.mine && !told.tournaments.length) return false;
+  const line = (cup) =>
+    h(
+      "a",
+      { class: "room card row spread", href: `/tournament/${cup.id}` },
+      h("strong", {}, cup.name),
+      h("span", { class: "soft small" }, day(cup.at * 1000)),
+    );
+  return h(
+    "section",
+    { class: "card stack" },
+    h("h2", {}, t("nav.tournament")),
+    told.tournaments.map(line),
+    told.mine &&
+      h("div", {}, h("a", { class: "button", "data-cup": "", href: `/tournament?club=${told.id}` }, t("clubs.cup"))),
+  );
 }
 
 function leagueTable(standings) {

@@ -2,8 +2,9 @@
 
 import { h, fill, unhurried, update } from "../dom.js";
 import { count as plural, learnWords, named, t, time } from "../i18n.js";
-import { get, once, post, put, token } from "../api.js";
+import { get, once, post, token } from "../api.js";
 import { BASE } from "../early.js";
+import { friendList } from "../friends.js";
 import { settings } from "../settings.js";
 import { empty, sentence } from "../show.js";
 import { asSomebody, go, knows, me } from "../shell.js";
@@ -163,8 +164,9 @@ export async function render(main) {
     }
   };
   refresh(tables);
-  if (new URLSearchParams(location.search).has("rules"))
-    main.querySelector("[name=rules]").scrollIntoView({ block: "center" });
+  const asked = new URLSearchParams(location.search);
+  if (asked.has("rules")) main.querySelector("[name=rules]").scrollIntoView({ block: "center" });
+  if (asked.has("friends")) friends.scrollIntoView({ block: "center" });
   const timer = setInterval(() => refresh(), 5000);
   const stop = livingTable(show);
   return () => {
@@ -269,58 +271,6 @@ function besides() {
     { class: "card" },
     h("h2", {}, t("lobby.alone")),
     h("div", { class: "besides" }, Object.entries(BESIDES).map(line)),
-  );
-}
-
-// Friends, those who play now first.
-function friendList(place, found) {
-  const line = (one) =>
-    h(
-      "li",
-      { class: "row spread" },
-      h("a", { href: `/player/${encodeURIComponent(one.name)}` }, one.name),
-      one.table
-        ? h("a", { class: "small", href: `/table/${one.table}` }, t("lobby.friend.playing"))
-        : one.playing && h("span", { class: "soft small" }, t("lobby.friend.playing")),
-    );
-  const order = [...found].sort((a, b) => Number(b.playing) - Number(a.playing));
-  const own = me.name && !me.guest;
-  return (
-    (own || found.length > 0) &&
-    h(
-      "section",
-      { class: "card stack tight" },
-      h("h2", {}, t("lobby.friends")),
-      found.length
-        ? h("ul", { class: "plain-list" }, order.slice(0, 12).map(line))
-        : h("p", { class: "soft small" }, t("lobby.friend.none")),
-      own && befriending(place),
-    )
-  );
-}
-
-// Somebody is named as a friend without a way over the profile.
-function befriending(place) {
-  const problem = h("p", { class: "bad small", role: "alert" });
-  const word = t("lobby.friend.name");
-  const name = h("input", { name: "friend", required: true, maxlength: 24, placeholder: word, "aria-label": word });
-  const add = unhurried(async () => {
-    try {
-      await put(`/friends/${encodeURIComponent(name.value.trim())}`);
-      fill(place, friendList(place, await get("/friends")));
-    } catch (error) {
-      fill(problem, sentence(error));
-    }
-  });
-  const submit = (event) => {
-    event.preventDefault();
-    add();
-  };
-  return h(
-    "form",
-    { onsubmit: submit },
-    h("div", { class: "row nowrap" }, name, h("button", {}, t("lobby.friend.add"))),
-    problem,
   );
 }
 

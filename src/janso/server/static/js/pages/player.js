@@ -1,8 +1,9 @@
 // A player: ratings by game, how they went, places and figures in pictures, and the matches with filters.
 
-import { h, fill, turns, unhurried } from "../dom.js";
+import { h, fill, turns } from "../dom.js";
 import { count, day, hundredfold, hundredths, known, learnWords, named, number, t } from "../i18n.js";
-import { get, once, patternNames, put, remove, token } from "../api.js";
+import { get, once, patternNames, token } from "../api.js";
+import { friendButton } from "../friends.js";
 import { barList, lineChart, meter } from "../charts.js";
 import { formRow, matchTable, opponents, placeMark } from "../matches.js";
 import { enter, me, show } from "../shell.js";
@@ -71,6 +72,12 @@ export async function render(main, asked) {
           known.ratings.map((one) => poolCard(one, sets, open)),
         )
       : empty("profile.none"),
+    h(
+      "details",
+      { class: "options soft" },
+      h("summary", {}, t("profile.counts")),
+      h("p", {}, t("profile.counts.told")),
+    ),
     detail,
     !known.bot && history(matches, sets, known.mine),
   );
@@ -139,31 +146,12 @@ function head(known, matches, text) {
         h("a", { class: "button", href: "/clubs" }, t("profile.clubs")),
         !known.guest && h("a", { class: "button", href: "/account" }, t("profile.account")),
       ],
-      !known.mine && !known.bot && !known.guest && me.name && friendButton(known),
+      !known.mine && !known.bot && !known.guest && me.name && !me.guest && friendButton(known),
     ),
     known.mine &&
       known.guest &&
       h("p", { class: "row keep" }, t("profile.guest"), h("button", { onclick: keep }, t("profile.keep"))),
   );
-}
-
-// A friend is found in the parlour at once; the list is one's own affair.
-function friendButton(known) {
-  const place = h("div", {});
-  const path = `/friends/${encodeURIComponent(known.name)}`;
-  const draw = (friend) => {
-    const press = unhurried(async () => {
-      await (friend ? remove(path) : put(path));
-      draw(!friend);
-    });
-    const word = t(friend ? "profile.unfriend" : "profile.friend");
-    fill(place, h("button", { "data-friend": String(friend), "aria-pressed": String(friend), onclick: press }, word));
-  };
-  get("/friends").then(
-    (list) => draw(list.some((one) => one.name === known.name)),
-    () => null,
-  );
-  return place;
 }
 
 function poolCard(one, sets, open) {

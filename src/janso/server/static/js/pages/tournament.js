@@ -1,8 +1,9 @@
 // Tournaments: those that are here, a new one, and the book of one.
 
 import { h, fill, unhurried } from "../dom.js";
-import { count, learnWords, named, t, time } from "../i18n.js";
-import { get, once, post } from "../api.js";
+import { count, learnWords, named, speak, t, time } from "../i18n.js";
+import { get, once, post, token } from "../api.js";
+import { houseForm, parentOf } from "../houseform.js";
 import { asSomebody, go } from "../shell.js";
 import { empty, sentence } from "../show.js";
 import { Cup } from "../tournament/cup.js";
@@ -14,23 +15,34 @@ learnWords("tournament", words);
 
 const USUAL = "mcr";
 
-export async function render(main, id, live) {
+const VIEWS = {
+  live: () => import("../tournament/live.js").then(({ Wall }) => Wall),
+  deals: () => import("../tournament/deals.js").then(({ Deals }) => Deals),
+};
+
+export async function render(main, id, what) {
   if (!id) return list(main);
-  const { Wall } = live ? await import("../tournament/live.js") : {};
-  const cup = live ? new Wall(main, id) : new Cup(main, id);
+  const View = what ? await VIEWS[what]() : Cup;
+  await speak();
+  const cup = new View(main, id);
   await cup.open();
   return () => cup.close();
 }
 
 async function list(main) {
-  const [rules, all] = await Promise.all([once("/rules"), get("/tournaments")]);
+  const mine = (found) => found.filter((club) => club.mine);
+  const [rules, all, clubs] = await Promise.all([
+    once("/rules"),
+    get("/tournaments"),
+    token() ? get("/clubs").then(mine, () => []) : [],
+  ]);
   fill(
     main,
     h("h1", {}, t("cup.title")),
     h(
       "div",
       { class: "grid cups" },
-      form(rules),
+      form(rules, clubs),
       h(
         "section",
         { class: "card stack" },
@@ -67,7 +79,29 @@ const namesIn = (text) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-function form(rules) {
+// A club's tournament goes by the rules of the club, unless house rules are given for it.
+function clubChoice(clubs, set) {
+  const none = h("option", { value: "" }, t("cup.noclub"));
+  const choice = h(
+    "select",
+    { name: "club" },
+    none,
+    clubs.map((one) => h("option", { value: one.id }, one.name)),
+  );
+  const wanted = new URLSearchParams(location.search).get("club");
+  if (clubs.some((one) => one.id === wanted)) choice.value = wanted;
+  const follow = () => {
+    set.disabled = Boolean(choice.value);
+  };
+  choice.addEventListener("change", () => {
+    follow();
+    set.dispatchEvent(new Event("change"));
+  });
+  follow();
+  return choice;
+}
+
+function form(rules, clubs) {
   const set = h(
     "select",
     { name: "rules" },
@@ -75,6 +109,13 @@ function form(rules) {
       h("option", { value: one.id, selected: one.id === USUAL }, `${named(one.name, one.id)} (${one.id})`),
     ),
   );
+  const club = clubChoice(clubs, set);
+  const parent = async () => {
+    if (!club.value) return set.value;
+    const { rules: own, toml } = await get(`/clubs/${club.value}`);
+    return parentOf(toml) ?? own;
+  };
+  const house = houseForm(set, parent);
   const name = h("input", { name: "name", maxlength: 60, autocomplete: "off" });
   const counted = h("span", { class: "soft small", "aria-live": "polite" }, t("cup.count", { n: 0 }));
   const players = h("textarea", {
@@ -95,6 +136,8 @@ function form(rules) {
         const body = {
           name: name.value,
           rules: set.value,
+          club: club.value || null,
+          toml: house.toml() || null,
           players: namesIn(players.value),
           rounds: Number(rounds.value),
           by_standing: standing.checked,
@@ -119,7 +162,9 @@ function form(rules) {
     },
     h("h2", {}, t("cup.new")),
     h("label", { class: "field" }, h("span", {}, t("cup.name")), name),
+    clubs.length > 0 && h("label", { class: "field" }, h("span", {}, t("cup.club")), club),
     h("label", { class: "field" }, h("span", {}, t("rules")), set),
+    house.element,
     h("label", { class: "field" }, h("span", {}, t("cup.players")), players, counted),
     h("label", { class: "field" }, h("span", {}, t("cup.rounds")), rounds),
     h("label", { class: "check" }, standing, t("cup.standing")),

@@ -12,6 +12,7 @@ import { firstWords } from "./newcomer.js";
 import { copiesLeft } from "./seen.js";
 import { asking, discardFor, hintFor, mine } from "./state.js";
 import { worded } from "./story.js";
+import "./terms.js";
 
 const MOST = 13;
 const HAND = 13;
@@ -29,12 +30,25 @@ export function worthText(wait) {
   return wait.note ? shortNote(wait) : count("points", wait.points ?? 0);
 }
 
-function waitSign(wait, words) {
+// Of several waits the first says what its number is, and tiles of the same worth say it once, after the last of them.
+function waitSigns(waits) {
+  const worths = [...new Set(waits.map(worthText))];
+  const order = worths.flatMap((worth) => waits.filter((wait) => worthText(wait) === worth));
+  return order.map((wait, at) => {
+    const worth = worthText(wait);
+    const last = at + 1 === order.length || worthText(order[at + 1]) !== worth;
+    return waitSign(wait, at === 0, last && worth);
+  });
+}
+
+function waitSign(wait, whole, worth) {
+  const left = t("hint.left", { n: wait.left });
+  const title = wait.note ? spoken(wait, "note") : `${left} · ${worthText(wait)}`;
   return h(
     "span",
-    { class: `wait${wait.left ? "" : " none"}`, title: wait.note ? spoken(wait, "note") : "" },
+    { class: `wait${wait.left ? "" : " none"}`, title },
     tile(wait.tile),
-    h("small", { class: "num" }, t("hint.left", { n: wait.left }), words ? ` · ${words}` : ""),
+    h("small", { class: "num" }, whole ? left : number(wait.left), worth ? ` · ${worth}` : ""),
   );
 }
 
@@ -45,14 +59,7 @@ export function awayText(away) {
 // «2 away, 16 tiles help», with the tiles; of a ready hand its waits and what each would pay.
 export function hintLine(hint) {
   if (hint.waits.length)
-    return [
-      h("span", {}, t("table.waits")),
-      h(
-        "span",
-        { class: "wait-tiles" },
-        hint.waits.slice(0, MOST).map((wait) => waitSign(wait, worthText(wait))),
-      ),
-    ];
+    return [h("span", {}, t("table.waits")), h("span", { class: "wait-tiles" }, waitSigns(hint.waits.slice(0, MOST)))];
   const helped =
     hint.count !== undefined && hint.away > 0
       ? `${awayText(hint.away)}, ${count("helping", hint.count)}`
@@ -113,7 +120,7 @@ function aboutHand(state) {
     const known = (name) => ready?.waits.find((wait) => wait.tile === name);
     const sign = (name) =>
       known(name)
-        ? waitSign(known(name), known(name).code === "furiten" ? "" : worthText(known(name)))
+        ? waitSign(known(name), true, known(name).code === "furiten" ? "" : worthText(known(name)))
         : h("span", { class: "wait" }, tile(name));
     words.push(h("span", { class: "row" }, t("table.waits"), h("span", { class: "wait-tiles" }, waits.map(sign))));
   }

@@ -4,6 +4,7 @@ import { dialog, h, fill } from "../dom.js";
 import { named, t, tileName } from "../i18n.js";
 import { sortTiles } from "../notation.js";
 import { tile } from "../tiles.js";
+import "./terms.js";
 
 const punished = (acts) => acts.filter((one) => !["withdraw", "change"].includes(one.what));
 

@@ -106,7 +106,9 @@ function signs(player, { clock, sitter, over, shout }) {
     clock !== undefined &&
       clock !== null &&
       h("span", { class: "bank num", title: t("room.bank") }, Math.ceil(clock / 1000)),
-    sitter && !sitter.online && h("span", { class: "chip away" }, t("seat.offline")),
+    sitter?.stand_in
+      ? h("span", { class: "chip away", "data-stand-in": "", title: t("seat.standin.told") }, t("seat.standin"))
+      : sitter && !sitter.online && h("span", { class: "chip away" }, t("seat.offline")),
   ];
 }
 

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { legal } from "./state.js";
+import "./terms.js";
 
 export function leftOf(play, now) {
   const over = play.deadline.move_ms - (now - play.arrived);

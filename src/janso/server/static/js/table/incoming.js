@@ -6,6 +6,7 @@ import { called, spoken } from "../say.js";
 import { isMuted } from "./muted.js";
 import { legal, mine, seated } from "./state.js";
 import { sentence, shoutOf, SOUNDS } from "./story.js";
+import "./terms.js";
 
 // How long a win belongs to the winning tile alone, and how early before the end a clock counts as run out.
 export const BEAT = 1500;

@@ -7,6 +7,7 @@ import { comeInAsGuest, friendlyName } from "../guests.js";
 import { called, said } from "../say.js";
 import { enter, go, knowMe } from "../shell.js";
 import { sentence } from "../show.js";
+import "./terms.js";
 
 function seatLine(seat, at, kept) {
   const free = kept || t("seat.free");
@@ -85,6 +86,7 @@ export async function invitation(main, code) {
         room.referee && h("span", { "data-referee": "" }, ` · ${t("referee.named", { name: room.referee })}`),
       ),
       h("p", { class: "soft small" }, agreed(room)),
+      room.stand_in && h("p", { class: "soft small" }, t("room.standin.told", { n: room.stand_in })),
       h(
         "ul",
         { class: "seats" },

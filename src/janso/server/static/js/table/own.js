@@ -12,6 +12,7 @@ import { timeBar } from "./clock.js";
 import { coachFor, dangerOf, degreeOf, doraKinds } from "./coach.js";
 import { worded } from "./story.js";
 import { asking, discardFor, hintFor, legal, mine, picksHand, pressing } from "./state.js";
+import "./terms.js";
 
 const SIGNS = { safe: "○", risky: "▲" };
 const DECLARING = ["buy", "ban_ron", "drop_out"];

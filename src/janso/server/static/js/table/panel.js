@@ -11,7 +11,8 @@ import { awayText, worthText } from "./advice.js";
 import { coachTable, degreeOf } from "./coach.js";
 import { isMuted, mute } from "./muted.js";
 import { seated } from "./state.js";
-import { sentence } from "./story.js";
+import { story as sentences } from "./story.js";
+import "./terms.js";
 
 // Lines that the house writes in the name of the referee, by what they say in every language.
 const REFEREE = { "⚖ referee": "referee", "⚖ looks at the hands": "looks at the hands" };
@@ -57,7 +58,7 @@ function tab(table, name, chosen) {
 
 function story(table) {
   const { log, view } = table.state.play;
-  const lines = log.map((event) => sentence(event, view.names, view.deal)).filter(Boolean);
+  const lines = sentences(log, view.names, view.deal);
   return h(
     "ol",
     { class: "story small", tabindex: "0", "aria-label": t("panel.story") },
@@ -190,6 +191,8 @@ function code(table) {
   const { referee: named } = table.state.room;
   return [
     named && h("p", { class: "small soft", "data-referee": "" }, t("referee.named", { name: named })),
+    table.state.room.stand_in &&
+      h("p", { class: "small soft" }, t("room.standin.told", { n: table.state.room.stand_in })),
     h("p", { class: "small soft" }, `${t("lobby.code")}: `, h("b", {}, table.state.code)),
   ];
 }

@@ -4,6 +4,7 @@ import { dialog, h } from "../dom.js";
 import { count, known, learnWords, named, t } from "../i18n.js";
 import { said, spoken } from "../say.js";
 import words from "../words/picture.js";
+import "./terms.js";
 
 learnWords("picture", words);
 

@@ -10,6 +10,7 @@ import { degreeOf } from "./coach.js";
 import { namesOf, naming } from "./naming.js";
 import { asking, mine } from "./state.js";
 import { worded } from "./story.js";
+import "./terms.js";
 
 const HAND = 13;
 

@@ -8,6 +8,7 @@ import { kindOf, readGroup, sortTiles } from "../notation.js";
 import { sentence as mistake } from "../show.js";
 import { meld, tile } from "../tiles.js";
 import { sentence } from "./story.js";
+import "./terms.js";
 
 // How many events back a decision may name.
 const LATEST = 8;

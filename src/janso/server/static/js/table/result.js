@@ -7,6 +7,7 @@ import { hand, tile } from "../tiles.js";
 import { readingOf, scoreCard, STEP } from "../score.js";
 import { said } from "../say.js";
 import { endsEarly, worded } from "./story.js";
+import "./terms.js";
 
 // Where everybody pays a base and some also the hand, the base; of han and fu other words tell.
 export function baseOf(payers, deltas, score) {

@@ -2,6 +2,7 @@
 
 import { named, number, t, tileName } from "../i18n.js";
 import { called, said } from "../say.js";
+import "./terms.js";
 
 const BOT = /\b(?:random|greedy|solid) \d+\b/g;
 const TILES = /(?<!\w)(?:\d[mps]|[1-7]z)(?: (?:\d[mps]|[1-7]z))*(?!\w)/g;
@@ -31,7 +32,28 @@ function drawnWords(event, deal) {
   return `${t("story.draw_game")}: ${t(`draw.${event.reason}`)}`;
 }
 
+/** The log as a list of sentences: beside what happened also from where to where a bot played for somebody. */
+export function story(log, names, deal = undefined) {
+  const away = new Set();
+  return log.flatMap((event) => [...turnover(event, names, away), sentence(event, names, deal)]).filter(Boolean);
+}
+
+const ACTS = ["discard", "claim", "kong", "flower", "north", "riichi", "ready", "declare"];
+
+function turnover(event, names, away) {
+  const { seat, by, type } = event;
+  if (by && !away.has(seat)) return away.add(seat) && [t("story.stand_in", { name: names[seat] })];
+  if (by || !ACTS.includes(type) || !away.delete(seat)) return [];
+  return [t("story.returned", { name: names[seat] })];
+}
+
+// An act that a bot did for somebody says so.
 export function sentence(event, names, deal = undefined) {
+  const text = deed(event, names, deal);
+  return text && event.by ? t("story.by", { text }) : text;
+}
+
+function deed(event, names, deal) {
   const name = names[event.seat] ?? "";
   const tile = event.tile && event.tile !== "?" ? tileName(event.tile) : "";
   switch (event.type) {

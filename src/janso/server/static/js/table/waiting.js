@@ -9,6 +9,7 @@ import { me } from "../shell.js";
 import { sentence as mistake } from "../show.js";
 import { chat } from "./panel.js";
 import words from "../words/waiting.js";
+import "./terms.js";
 
 learnWords("waiting", words);
 
@@ -121,6 +122,7 @@ export function waiting(table) {
       show.problem && h("p", { class: "notice", role: "alert" }, said(show.problem)),
       show.lost && h("p", { class: "notice", role: "alert" }, t("table.lost")),
       h("ul", { class: "seats" }, room.seats.map(seat)),
+      room.stand_in && h("p", { class: "soft small" }, t("room.standin.told", { n: room.stand_in })),
       room.referee && h("p", { class: "small", "data-referee": "" }, t("referee.named", { name: room.referee })),
       room.offences && h("p", { class: "soft small" }, t("referee.text")),
       (room.watchers?.length || (room.host && room.appointed)) &&

@@ -108,6 +108,7 @@ export class Cup {
           { href: `/rules/${view.rules === "house" ? view.family : view.rules}` },
           named(view.rules_name, view.rules),
         ),
+        view.club && [" · ", h("a", { href: `/club/${view.club.id}` }, view.club.name)],
         ` · ${count("players", view.players.length)} · ${t("cup.host", { name: view.host })}`,
         this.tables.length > 0 && [
           " · ",
@@ -166,6 +167,12 @@ export class Cup {
       !view.mine && h("p", { class: "soft small" }, t("cup.look")),
       openButton(this),
       this.done && h("p", { class: "good", role: "status" }, this.done),
+      view.teams.length > 0 &&
+        h(
+          "p",
+          {},
+          h("a", { "data-deals": "", href: `/tournament/${this.id}/deals?round=${this.round}` }, t("cup.deals")),
+        ),
       h(
         "div",
         { class: "cup-tables" },

@@ -4,6 +4,9 @@ export default {
   "profile.mine": "Your profile",
   "profile.since": "here since {date}",
   "profile.none": "No rated match yet. A match counts when it is played without hints, by rules of the book.",
+  "profile.counts": "What counts for the rating",
+  "profile.counts.told":
+    "A match counts when it is played without hints, by rules of the book, with a wall that nobody could know. It counts as it ended, for everybody who sat down: also for whoever was away while a bot played for them, so that nobody escapes a loss by leaving.",
   "profile.rating": "Rating",
   "profile.sure": "± {n}",
   "profile.margin": "The true strength lies within ± {n} two times out of three.",
@@ -15,8 +18,6 @@ export default {
   "profile.matches": "Matches",
   "profile.filter": "Opponent",
   "profile.any": "any place",
-  "profile.friend": "Add to friends",
-  "profile.unfriend": "Take off the list of friends",
   "profile.guest": "You are a guest: with a password your games and ratings stay yours on every device.",
   "profile.keep": "Keep them",
   "figure.win_rate": "Deals won",
