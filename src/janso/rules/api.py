@@ -50,12 +50,12 @@ class Desk:
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
         self.aside: int = rules.family.laid_aside(rules)
         """Kinds that may lie beside a hand, as a mask."""
-        self.takes_any = not self.missing and not self.equal_kongs and self.aside == FLOWER_KINDS
-        """Whether a situation without a history is ready as it is."""
+        self.takes_any = not self.missing and not self.equal_kongs
+        """Whether a situation without a history and without tiles beside the hand is ready as it is."""
 
     def score(self, told: Situation, every: bool = False) -> Score:
         """Counts a win; the caller's own situation stays as it is."""
-        if self.takes_any and self.seasons == 1 and told.history is None:
+        if self.takes_any and self.seasons == 1 and told.history is None and not told.flowers:
             return self.scorer.score(told, every)
         if self.seasons > 1:
             seen, kind = with_stand_in(told)
@@ -197,7 +197,7 @@ def _each(desk: Desk, situations: Iterable[Situation | Mapping[str, Any]]) -> li
         if desk.seasons > 1:
             found.append(desk.score(s))
             continue
-        ready = s if desk.takes_any and s.history is None else desk.ready(s)
+        ready = s if desk.takes_any and s.history is None and not s.flowers else desk.ready(s)
         found.append(late_score(id, scorer, total, ready, not prepared))
     return found
 
