@@ -17,6 +17,7 @@ from janso.tiles import (
     SPRING,
     STANDARD_KINDS,
     WHITE,
+    read_tiles,
     write,
 )
 
@@ -107,7 +108,7 @@ def aside_kinds(rules: RuleSet) -> int:
 
 
 def laid_aside(rules: RuleSet) -> int:
-    """The kinds that may lie beside a hand, as a mask: flowers too where a yaku counts that is told with them.
+    """The kinds that may lie beside a hand, as a mask: also those of the yaku that count, by their examples.
 
     >>> from janso.rules import ruleset
     >>> laid_aside(ruleset("riichi")), laid_aside(ruleset("tenhou-sanma")) == 1 << NORTH
@@ -117,8 +118,10 @@ def laid_aside(rules: RuleSet) -> int:
     for kind in flower_kinds(rules):
         mask |= 1 << kind
     known = rules.family.patterns
-    if any("flowers" in known[id].example_facts for id in rules.patterns if id in known):
-        mask |= FLOWER_KINDS
+    for example in [known[id].example_facts.get("flowers", "") for id in rules.patterns if id in known]:
+        for face in read_tiles(example, "flowers"):
+            kind = face & KIND_MASK
+            mask |= FLOWER_KINDS if FLOWER_KINDS >> kind & 1 else 1 << kind
     return mask
 
 
