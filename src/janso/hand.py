@@ -201,8 +201,7 @@ _THREE_EACH: Final = 0x333333333
 """Added to counts of four bits each, this sets the top bit of those from five to seven."""
 _OTHER: Final = 0
 _MOST_KNOWN: Final = 4096
-_LONGEST_NUMBERED: Final = 10
-"""A meld of eight characters and its brackets makes a number of less than 62 bits."""
+_LONGEST_KNOWN: Final = 16
 
 
 @mypyc_attr(acyclic=True)
@@ -251,16 +250,12 @@ def _steps() -> list[int]:
 
 _STEPS: Final = _steps()
 _PLUS: Final = ord("+")
-_OPENING: Final = ord("(")
-_OPENING_SQUARE: Final = ord("[")
-_CLOSING: Final = ord(")")
-_CLOSING_SQUARE: Final = ord("]")
 _ZERO: Final = ord("0")
 _NO_WIN: Final = Won(-1)
 _WON: Final[list[Won]] = [Won(face_at(letter, digit)) for letter in "mpsz" for digit in range(10)]
 """Winning tiles by suit and digit, without a face where there is no such tile."""
-_known: Final[dict[int, Known]] = {}
-"""Melds by the number that their characters make: the same few hundred come again and again."""
+_known: Final[dict[str, Known]] = {}
+"""Melds by what is written: the same few hundred come again and again."""
 _RED_FIVES: Final[list[tuple[int, ...]]] = [
     (marked(4, RED_MARK),) * man + (marked(PIN + 4, RED_MARK),) * pin + (marked(SOU + 4, RED_MARK),) * sou
     for man in range(5) for pin in range(5) for sou in range(5)]
@@ -296,7 +291,7 @@ def _usual(text: str) -> Hand | None:
         size += 1
     over = all_man | all_pin | all_sou | all_honours  # counts from eight on
     if first < end:
-        melds = _usual_melds(text, codes, first, end)
+        melds = _usual_melds(text, first, end)
         if not melds:
             return None
         for known in melds:
@@ -331,13 +326,14 @@ def _tiles_in(codes: bytes, end: int) -> tuple[int, i64, i64, i64, i64, i64]:
     run: i64 = 0
     step: i64
     size: i64 = 0
-    at = 0
-    while at < end:
+    first = end
+    for at in range(end):
         step = _STEPS[codes[at]]
         if step > 0:
             run += step
             size += 1
         elif step == _OTHER:
+            first = at
             break
         elif run == 0:
             return -1, 0, 0, 0, 0, 0
@@ -351,50 +347,39 @@ def _tiles_in(codes: bytes, end: int) -> tuple[int, i64, i64, i64, i64, i64]:
             else:
                 honours += run
             run = 0
-        at += 1
     if run != 0 or size > 14 or honours >> _KEY_BITS + 7 * _RANK_BITS:
         return -1, 0, 0, 0, 0, 0
-    return at, size, man, pin, sou, honours
+    return first, size, man, pin, sou, honours
 
 
-def _usual_melds(text: str, codes: bytes, at: int, end: int) -> list[Known]:
+def _usual_melds(text: str, at: int, end: int) -> list[Known]:
     """Melds side by side, empty when one of them is unusual."""
     melds: list[Known] = []
     while at < end:
-        start = at
-        square = codes[at] == _OPENING_SQUARE
-        closing = _CLOSING_SQUARE if square else _CLOSING
-        if not square and codes[at] != _OPENING:
+        after = text.find("]" if text[at] == "[" else ")", at, end) + 1
+        if after == 0:
             return []
-        number: i64 = 1
-        at += 1
-        while at < end and codes[at] != closing:
-            number = number * 128 + codes[at]
-            at += 1
-        at += 1
-        if at > end:
-            return []
-        known = _known_meld(text, start, at, number * 2 + (1 if square else 0))
+        known = _known_meld(text[at:after])
         if known is None:
             return []
         melds.append(known)
+        at = after
     return melds
 
 
-def _known_meld(text: str, start: int, end: int, number: i64) -> Known | None:
-    """A meld at a place of a text, None for what is none of the 34 kinds or no meld at all."""
-    numbered = end - start <= _LONGEST_NUMBERED
-    found = _known.get(number) if numbered else None
+def _known_meld(text: str) -> Known | None:
+    """A meld as somebody writes it, None for what is none of the 34 kinds or no meld at all."""
+    found = _known.get(text)
     if found is None:
         from janso.text.hand_text import HandReader
 
         try:
-            faces, melds, win = HandReader(text[start:end]).as_written()
+            faces, melds, win = HandReader(text).as_written()
         except JansoError:
             return None
         if faces or win >= 0 or len(melds) != 1 or melds[0].kind >= STANDARD_KINDS:
             return None
         found = Known(melds[0])
-        if numbered and len(_known) < _MOST_KNOWN:
-            _known[number] = found
+        if len(text) <= _LONGEST_KNOWN and len(_known) < _MOST_KNOWN:
+            _known[text] = found
     return found

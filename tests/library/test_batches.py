@@ -198,6 +198,13 @@ def test_keys_in_any_order_and_number_are_read_as_each_alone() -> None:
         janso.score_many("riichi", [words[0], {"having": "riichi"}])
 
 
+def test_words_that_can_be_read_once_are_read_once() -> None:
+    won = {"hand": "23456m11p345s678s+1m", "discarder": "S"}
+    once = {"having": iter(["riichi"]), **won, "dora": iter(["9s", "1m"])}
+    assert [score.han for score in janso.score_many("riichi", [{**won, "having": "riichi", "dora": "9s1m"}, once])] \
+        == [3, 3]
+
+
 def test_a_mapping_may_be_used_for_the_next_situation() -> None:
     hands = ["23456m11p345s678s+1m", "23456m11p345s678s+4m", "22z345m99s(666p)[5555z]+2z"]
 

@@ -48,9 +48,13 @@ class Desk:
         self.seasons: int = rules.family.equal_seasons(rules)
         """How many equal seasons a hand string may name; more than one where they are a kind of tile."""
         self.players = int(str(rules.options["players"])) if "players" in rules.options else 0
+        self.takes_any = not self.missing and not self.equal_kongs
+        """Whether a situation without a history is ready as it is."""
 
     def score(self, told: Situation, every: bool = False) -> Score:
         """Counts a win; the caller's own situation stays as it is."""
+        if self.takes_any and self.seasons == 1 and told.history is None:
+            return self.scorer.score(told, every)
         if self.seasons > 1:
             seen, kind = with_stand_in(told)
             if kind >= 0:
@@ -171,7 +175,6 @@ def _each(desk: Desk, situations: Iterable[Situation | Mapping[str, Any]]) -> li
     scorer = desk.scorer
     total = scorer.total
     id = desk.rules.id
-    usual = not desk.missing and not desk.equal_kongs
     reader = Reader(desk.flowers_in_hand, desk.other_sets, desk.copies, desk.seasons)
     for told in situations:
         prepared = isinstance(told, Situation)
@@ -181,7 +184,7 @@ def _each(desk: Desk, situations: Iterable[Situation | Mapping[str, Any]]) -> li
         if desk.seasons > 1:
             found.append(desk.score(s))
             continue
-        ready = s if usual and s.history is None else desk.ready(s)
+        ready = s if desk.takes_any and s.history is None else desk.ready(s)
         found.append(late_score(id, scorer, total, ready, not prepared))
     return found
 

@@ -19,13 +19,14 @@ _NOT_TOLD: Final[list[Counted]] = []
 class LateScore(Score):
     """One of many: of most only the points are ever read, and those cost less than half of an explained win."""
 
+    _whole: Score | None = None
+
     def __init__(self, rules: str, scorer: Scorer, points: int) -> None:
         super().__init__(rules, _NOT_TOLD)
         self.scorer = scorer
         self.points = points
         self.valid = True
         self.told = False
-        self._whole: Score | None = None
 
     def situation(self) -> Situation:
         """What is counted in full when somebody looks."""

@@ -65,27 +65,28 @@ class Score:
     `told` is false, even han, fu, limit and patterns are still to be counted.
     """
 
+    valid = False
+    points = 0
+    told = True
+    _reason: str | None = ""
+    _fields: dict[str, Any] | None = None
+    _han = 0
+    _fu = 0
+    _limit = ""
+    _others: list[Score] | None = None
+
     def __init__(
         self, rules: str, patterns: list[Counted] | None = None, reading: list[str] | None = None,
         fu_items: list[FuItem] | None = None, payments: dict[str, int] | None = None,
         extra: dict[str, Any] | None = None, excluded: list[Excluded] | None = None,
     ) -> None:
         self.rules = rules
-        self.valid = False
-        self._reason: str | None = ""
-        self._fields: dict[str, Any] | None = None
-        self.points = 0
-        self.told = True
-        self._han = 0
-        self._fu = 0
-        self._limit = ""
         self._patterns: list[Counted] = [] if patterns is None else patterns
         self._excluded = excluded
         self._reading = reading
         self._fu_items = fu_items
         self._payments = payments
         self._extra = extra
-        self._others: list[Score] | None = None
 
     def tell(self) -> None:
         """Counts what was left for later: han, fu, limit and patterns."""

@@ -26,6 +26,9 @@ ALL_SEATS: Final = "ESWN5678"
 MOST_KNOWN: Final = 4096
 """How many texts of a kind are remembered."""
 
+_NONE: Final = ""
+"""Tiles that nobody names."""
+_EAST: Final = "E"
 _winds: Final[dict[object, int]] = {"E": 0, "S": 1, "W": 2, "N": 3, "e": 0, "s": 1, "w": 2, "n": 3}
 _masks: Final[dict[str, int]] = {"": 0}
 _tiles: Final[dict[str, tuple[int, ...]]] = {"": ()}
@@ -39,6 +42,8 @@ class Situation:
     mask of `scoring.facts`; `flowers`, `dora` and `ura` are faces. `also_round` is a second wind of the round where
     rules have two, else -1. `own_wind` is the seat, -1 where rules have no seat winds.
     """
+
+    also_round = -1
 
     def __init__(
         self, hand: Hand, self_draw: bool = False, seat: int = 0, round: int = 0, discarder: int = -1, facts: int = 0,
@@ -57,7 +62,6 @@ class Situation:
         self.honba = honba
         self.sticks = sticks
         self.history = history
-        self.also_round = -1
         self.own_wind = seat
 
     @staticmethod
@@ -83,7 +87,7 @@ class Situation:
             raise JansoError("scoring.hand_is_no_hand", value=quoted(hand))
         if read.win < 0:
             raise JansoError("scoring.hand_names_no_winning_tile", read=read)
-        own = seat_of(seat, "seat")
+        own = 0 if seat is _EAST else seat_of(seat, "seat")
         other = -1 if discarder is None else seat_of(discarder, "discarder")
         if other == own:
             raise JansoError("scoring.discarder_nobody_wins_their_own")
@@ -92,8 +96,10 @@ class Situation:
         past: History | None = None
         if history is not None:  # few tell one, and whether something is a mapping takes as long as a hand to find out
             past = _past(history)
-        return Situation(read, self_draw, own, seat_of(round, "round"), other, facts_of(having),
-                         faces_of(flowers, "flowers"), faces_of(dora, "dora"), faces_of(ura, "ura"),
+        of_round = 0 if round is _EAST else seat_of(round, "round")
+        return Situation(read, self_draw, own, of_round, other, facts_of(having),
+                         () if flowers is _NONE else faces_of(flowers, "flowers"),
+                         () if dora is _NONE else faces_of(dora, "dora"), () if ura is _NONE else faces_of(ura, "ura"),
                          counters_of(honba, "honba"), counters_of(sticks, "sticks"), past)
 
     def has(self, fact: int) -> bool:

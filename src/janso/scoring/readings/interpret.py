@@ -46,6 +46,8 @@ class Forms:
         self.names: list[str] = [name for name in names
                                  if name != "seven_different_pairs" or "seven_pairs" not in names]
         self.steps: list[int] = [_STEPS.get(name, _BY_NAME) for name in self.names]
+        self.sets_or_closed = self.steps[:1] == [_REGULAR] and not {_KNITTED, _BY_NAME} & set(self.steps)
+        """Whether all forms but the first one want every tile concealed."""
 
     def read(self, situation: Situation) -> list[Reading]:
         """Every reading of a complete hand in these forms; none when the hand is not complete."""
@@ -55,6 +57,9 @@ class Forms:
             return self._further(situation)
         suits = Suits(hand, win, situation.self_draw)
         readings: list[Reading] = []
+        if suits.meld_count and self.sets_or_closed:
+            suits.regular(readings)
+            return readings
         for at, step in enumerate(self.steps):
             if step == _REGULAR:
                 suits.regular(readings)

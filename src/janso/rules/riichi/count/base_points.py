@@ -20,18 +20,18 @@ YAKUMAN_HAN: Final = 13
 
 def value(table: Counting, win: Win, c: Candidate, extra: int) -> None:
     """Han and base points; `extra` han come on top of a hand that has some."""
-    scale = table.limits.scale
+    unbounded = table.limits.unbounded
     if not win.closed and table.conditions.open_loss and not c.yakuman:
         lost = min(_lost_by_opening(table, win, c), max(c.yaku_han, 0))
         c.own_besides().open_lost = lost
         c.yaku_han -= lost
     han = _ordinary_han(table, c, extra)
-    if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE, DOUBLED) and not table.conditions.yakuman_plus:
+    if c.yakuman and not unbounded and not table.conditions.yakuman_plus:
         c.han = YAKUMAN_HAN * c.yakuman
         c.base = limits.yakuman_base(c.yakuman, table.limits)
         return
     c.han = han + YAKUMAN_HAN * c.yakuman
-    if scale in (UNLIMITED, LINEAR, SIMPLE, DOUBLED):
+    if unbounded:
         _unbounded_base(table, win, c)
     elif c.yakuman:
         c.base = max(limits.yakuman_base(c.yakuman, table.limits),
@@ -104,7 +104,7 @@ def value_by_house(table: Counting, win: Win, c: Candidate) -> None:
     """What a fifth win in a row and the bonus of the linear scale make of it."""
     if table.limits.scale == LINEAR:
         c.base += table.limits.han_rate * linear_bonus(table, c)
-    elif table.limits.scale not in (UNLIMITED, SIMPLE, DOUBLED) and not c.yakuman:
+    elif not table.limits.unbounded and not c.yakuman:
         least = limits.limit_base(streaks.lifted_to(table.house, win.situation), table.limits)
         if c.base < least:
             c.own_besides().lifted = True

@@ -53,27 +53,28 @@ class Candidate:
     the local yaku, `lost` (index, index of the one that excluded it). `yaku_han` hold
     `upgrades` that do not count towards the minimum."""
 
+    tally: Tally = _NO_TALLY
+    seen = 0
+    yaku = 0
+    hits: list[Hit] = _NO_HITS
+    lost: list[tuple[int, int]] = _NOTHING_LOST
+    yaku_han = 0
+    han = 0
+    fu = 0
+    level = 0
+    yakuman = 0
+    base = 0
+    more_fu = 0
+    points = 0
+    multiplier = 1
+    prize = 0
+    dora = 0
+    upgrades = 0
+    permit = False
+    besides: Besides = _NOTHING_BESIDES
+
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
-        self.tally: Tally = _NO_TALLY
-        self.seen = 0
-        self.yaku = 0
-        self.hits: list[Hit] = _NO_HITS
-        self.lost: list[tuple[int, int]] = _NOTHING_LOST
-        self.yaku_han = 0
-        self.han = 0
-        self.fu = 0
-        self.level = 0
-        self.yakuman = 0
-        self.base = 0
-        self.more_fu = 0
-        self.points = 0
-        self.multiplier = 1
-        self.prize = 0
-        self.dora = 0
-        self.upgrades = 0
-        self.permit = False
-        self.besides: Besides = _NOTHING_BESIDES
 
     def own_besides(self) -> Besides:
         """What few rules add, to be written to."""
@@ -103,8 +104,13 @@ class Candidate:
 class Win(dora.DoraCount):
     """What is the same for every reading of one win, its dora among it."""
 
+    common = 0
+    low = 0
+    high = 0
+    sure = 0
+    allowed = -1
+
     def __init__(self, situation: Situation, counting: Counting) -> None:
-        super().__init__()
         self.situation = situation
         closed = True
         for meld in situation.hand.melds:
@@ -116,11 +122,6 @@ class Win(dora.DoraCount):
         self.worths: Worths = counting.yaku.closed if closed else counting.yaku.open
         check_facts(situation, closed, counting)
         self.readings: list[Reading] = counting.hand.reader.read(situation)
-        self.common = 0
-        self.low = 0
-        self.high = 0
-        self.sure = 0
-        self.allowed = -1
 
 
 def places(c: Candidate) -> int:

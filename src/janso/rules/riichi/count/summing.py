@@ -10,7 +10,7 @@ from janso.rules.riichi.count.tables.cache_slots import place
 from janso.rules.riichi.count.tables.counting import Counting
 from janso.rules.riichi.count.tables.local_yaku import Hit, Worth
 from janso.rules.riichi.count.tables.tallies import Tally, Worths
-from janso.rules.riichi.worth import fu, limits, plain_hands, prizes
+from janso.rules.riichi.worth import fu, plain_hands, prizes
 from janso.rules.riichi.worth.dora import together
 from janso.rules.riichi.worth.house import open_hands, personal, walls, winds
 from janso.rules.riichi.worth.value import LIMITS
@@ -25,8 +25,6 @@ from janso.tiles import KIND_MASK
 
 _MOST_REMEMBERED: Final = 20000
 _UNKNOWN: Final = -1
-HAN_ALONE: Final = (limits.FIXED_FU, limits.STEPS, limits.EACH, limits.DOUBLED)
-"""Scales that count no fu."""
 
 
 def sum_up(table: Counting, win: Win, c: Candidate, dora: int, known_fu: int = _UNKNOWN) -> None:
@@ -42,6 +40,20 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int, known_fu: int = _
         _unusual_sum(table, win, c)
     for hit in c.hits:
         _add_local(table, c, hit, hit.yaku.closed if win.closed else hit.yaku.open)
+    if table.adds_further:
+        _add_further(table, win, c, dora)
+    else:
+        c.dora = dora
+    c.fu = fu_of(table, win, c) if known_fu == _UNKNOWN else known_fu
+    if table.by_house:
+        value(table, win, c, _extra_by_house(table, win, c))
+        value_by_house(table, win, c)
+    else:
+        value(table, win, c, 0)
+
+
+def _add_further(table: Counting, win: Win, c: Candidate, dora: int) -> None:
+    """What few rules count besides yaku and the han of dora."""
     if table.regional:
         _add_value_tiles(table, win, c)
     if table.hand.several_pairs != "no" and not win.closed:
@@ -62,12 +74,6 @@ def sum_up(table: Counting, win: Win, c: Candidate, dora: int, known_fu: int = _
         _add_without_dora(table, win, c)
     if table.fu.crowd:
         c.more_fu += fu.fu_of_large_kongs(win.situation, table.fu.five)
-    c.fu = fu_of(table, win, c) if known_fu == _UNKNOWN else known_fu
-    if table.by_house:
-        value(table, win, c, _extra_by_house(table, win, c))
-        value_by_house(table, win, c)
-    else:
-        value(table, win, c, 0)
 
 
 def _lose_by_pairs(table: Counting, win: Win, c: Candidate) -> None:
@@ -248,7 +254,7 @@ def _add_limits(table: Counting, c: Candidate, worth: Worth, times: int) -> None
 
 def fu_of(table: Counting, win: Win, c: Candidate) -> int:
     """The fu of a reading."""
-    if table.plainly and table.limits.scale not in HAN_ALONE:
+    if table.plainly and not table.limits.han_alone:
         own = plain_hands.own_fu(table.plain, c.reading, win.situation, win.closed, c.yaku)
         if own != plain_hands.UNKNOWN:
             return own
@@ -257,14 +263,14 @@ def fu_of(table: Counting, win: Win, c: Candidate) -> int:
 
 def fu_of_reading(table: Counting, r: Reading, s: Situation, closed: bool, more: int = 0) -> int:
     """The same where the hand has nothing of its own besides."""
-    if table.limits.scale in HAN_ALONE:
+    if table.limits.han_alone:
         return table.limits.fixed_fu
     return fu.count(r, s, closed, table.fu, more)
 
 
 def fu_lines(table: Counting, win: Win, c: Candidate) -> list[FuItem]:
     """The same, every item in a line."""
-    if table.limits.scale in HAN_ALONE:
+    if table.limits.han_alone:
         return [FuItem("fixed", table.limits.fixed_fu)] if table.limits.fixed_fu else []
     if table.plainly and fu_of(table, win, c) == plain_hands.own_fu(table.plain, c.reading, win.situation, win.closed,
                                                                c.yaku):

@@ -97,21 +97,20 @@ COMBINED: Final = 3
 class DoraCount:
     """Dora by where they come from."""
 
-    def __init__(self) -> None:
-        self.dora = 0
-        self.ura = 0
-        self.marked = 0
-        self.north = 0
-        self.aside = 0
-        self.flowers = 0
-        self.winning = 0
-        self.of_dice = 0
-        self.of_day = 0
-        self.of_wall = 0
-        self.of_dragon = 0
-        self.of_treasure = 0
-        self.of_player = 0
-        self.total = 0
+    dora = 0
+    ura = 0
+    marked = 0
+    north = 0
+    aside = 0
+    flowers = 0
+    winning = 0
+    of_dice = 0
+    of_day = 0
+    of_wall = 0
+    of_dragon = 0
+    of_treasure = 0
+    of_player = 0
+    total = 0
 
 
 def count(found: DoraCount, s: Situation, r: Reading, closed: bool, rules: DoraRules) -> None:

@@ -16,7 +16,7 @@ from janso.rules.riichi.count.refuse import refused
 from janso.rules.riichi.count.summing import fu_lines
 from janso.rules.riichi.worth import limits
 from janso.rules.riichi.worth.house import winds
-from janso.rules.riichi.worth.limits import DOUBLED, EACH, LINEAR, SIMPLE, UNLIMITED, Shares
+from janso.rules.riichi.worth.limits import EACH, Shares
 from janso.scoring.score import Counted, Excluded, FuItem, Score
 from janso.scoring.situation import Situation
 
@@ -25,16 +25,17 @@ from janso.scoring.situation import Situation
 class RiichiScore(Score):
     """A counted reading as a score; its texts, fu lines, exclusions and payments are made when somebody looks."""
 
+    due: Shares | None = None
+
     def __init__(self, counter: Counter, win: Win, c: Candidate, shares: Shares, patterns: list[Counted]) -> None:
         super().__init__(counter.counting.id, patterns)
         self.counter = counter
         self.win = win
         self.counted = c
         self.shares = shares
-        self.due: Shares | None = None
         self.valid = True
-        self.han = c.han
-        self.fu = c.fu
+        self._han = c.han
+        self._fu = c.fu
 
     def tell_reading(self) -> list[str]:
         return reading_texts(winds.true_reading(self.counted.reading))
@@ -119,12 +120,11 @@ def restated(score: RiichiScore, han: int, fu: int) -> Score:
 def limit_of(counter: Counter, c: Candidate) -> str:
     """The limit in words, empty below mangan and on scales without limits."""
     table = counter.counting
-    scale = table.limits.scale
     if c.base < table.limits.mangan and not c.yakuman and not c.level:
         return ""
-    if c.yakuman and scale not in (UNLIMITED, LINEAR, SIMPLE, DOUBLED):
+    if c.yakuman and not table.limits.unbounded:
         return limits.yakuman_name(c.base, table.limits)
-    if scale in (UNLIMITED, LINEAR, SIMPLE, EACH, DOUBLED):
+    if table.limits.unbounded or table.limits.scale == EACH:
         return ""
     name = table.limits.name(c.han, c.fu, c.dora)
     if c.level and limits.limit_base(c.level, table.limits) >= c.base:

@@ -24,7 +24,8 @@ from janso.scoring.pattern import Pattern
 class Counting:
     """The chapters of a rule set, and a few switches that tell the counter which of them it need not open:
     `by_house`, `plainly` and `regional` where such rules are played, `odd_yaku` where yaku are looked at once more,
-    `looks_further` where features of a hand are wanted, `unusual` where a sum of yaku is not all."""
+    `looks_further` where features of a hand are wanted, `unusual` where a sum of yaku is not all, `adds_further` where
+    something adds up besides yaku and the han of dora."""
 
     def __init__(self, rules: RuleSet, local: dict[str, Pattern], excludes: dict[str, tuple[str, ...]]) -> None:
         self.id = rules.id
@@ -56,3 +57,6 @@ class Counting:
                         or self.hand.unfinished_costs or self.dora_worth.together
                         or self.hand.several_pairs != "no")
         self.regional = self.aside.any or bool(self.sums.crow)
+        self.adds_further = (self.unusual or self.regional or self.fu.crowd
+                             or (self.conditions.permits and self.local_count > 0)
+                             or self.dora_worth.chips != 0 or self.dora_worth.fu != 0)
