@@ -80,36 +80,36 @@ class MetHands:
         """What is known of a hand; `facts` are those that count, as one number."""
         suits, rest, chows, pungs = key
         spread = _spread(suits, rest, chows, pungs, facts)
-        place = spread >> _MARK_AT & _MARKS - 1
+        place = spread >> _MARK_AT & _MARKS - 2
         mark = spread >> _MARK & _MARK_MASK
-        if self.marks[place] != mark and self.marks[place ^ 1] != mark:
+        if self.marks[place] != mark and self.marks[place + 1] != mark:
             return UNMET
-        at = spread >> _SLOT_AT & MET_SLOTS - 1
+        at = spread >> _SLOT_AT & MET_SLOTS - 1 & -2
         met = self.slots[at]
         if met.names(suits, rest, chows, pungs, facts):
             return met
-        met = self.slots[at ^ 1]
+        met = self.slots[at + 1]
         return met if met.names(suits, rest, chows, pungs, facts) else UNMET
 
     def keep(self, key: tuple[i64, i64, i64, i64], facts: i64, best: Verdict, found: Candidate | None) -> None:
-        """Leaves the mark of a hand, or keeps what its search came to; what stood in the place before moves to the one
-        beside."""
+        """Leaves the mark of a hand, or keeps what its search came to. Places come in pairs: what stood in the first
+        moves to the second."""
         suits, rest, chows, pungs = key
         spread = _spread(suits, rest, chows, pungs, facts)
-        place = spread >> _MARK_AT & _MARKS - 1
+        place = spread >> _MARK_AT & _MARKS - 2
         mark = spread >> _MARK & _MARK_MASK
         before = self.marks[place]
-        if before != mark and self.marks[place ^ 1] != mark:
-            self.marks[place ^ 1] = before
+        if before != mark and self.marks[place + 1] != mark:
+            self.marks[place + 1] = before
             self.marks[place] = mark
             return
-        at = spread >> _SLOT_AT & MET_SLOTS - 1
+        at = spread >> _SLOT_AT & MET_SLOTS - 1 & -2
         met = self.slots[at]
         if met.names(suits, rest, chows, pungs, facts):
             if found is not None:
                 met.found = found
             return
-        self.slots[at ^ 1] = met
+        self.slots[at + 1] = met
         self.slots[at] = Met(suits, rest, chows, pungs, facts, best, found)
 
 
