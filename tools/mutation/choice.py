@@ -88,7 +88,7 @@ class Users:
         tree = ast.parse(mutant.file.read_text(encoding="utf-8"))
         changed = child_of(next(place for number, place in enumerate(nodes(tree)) if number == mutant.number))
         around = [node for node in ast.walk(tree) if any(each is changed for each in ast.walk(node))]
-        functions = [node.name for node in around if isinstance(node, ast.FunctionDef)]
+        functions = [node.name for node in around if isinstance(node, (ast.FunctionDef, ast.ClassDef))]
         if mutant.unit != LOADED:
             last = [node for node in around if isinstance(node, ast.stmt)][-1]
             head = [each for field, value in ast.iter_fields(last) if field not in ("body", "orelse", "handlers")
