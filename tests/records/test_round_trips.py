@@ -198,3 +198,15 @@ def test_a_record_without_a_deal_is_not_written_in_other_formats(format: str) ->
     started = next(at for at, event in enumerate(events) if event["type"] == "start_deal")
     with pytest.raises(JansoError, match="record: holds no deal"):
         written(events[:started + 1], format)
+
+
+def test_acts_that_a_bot_did_for_somebody_are_no_difference_and_stay_signed() -> None:
+    match = Match("riichi", seed=4)
+    play_out(match, [make("greedy", seat) for seat in range(4)])
+    signed = [{**event.as_json(), "by": "solid"} if event.seat == 1 and event.name in ("discard", "claim", "win")
+              else event.as_json() for event in match.log]
+    assert any(event["type"] == "win" and "by" in event for event in signed)
+    text = "".join(json.dumps(event) + "\n" for event in signed)
+    [loaded] = load_text(text, "signed")
+    assert not loaded.replay().differences
+    assert sum("by" in event for event in loaded.events or ()) == sum("by" in event for event in signed)

@@ -6,7 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from janso.table import Match
+
 from .conftest import Visitor
+from .scripted import Scripted
 
 pytestmark = pytest.mark.service
 
@@ -43,3 +46,20 @@ def test_a_bot_plays_for_whoever_is_away_until_they_are_back(
     assert "(bot)" in back.inner_text(".story")
     host.fits()
     guest.fits()
+
+
+@pytest.mark.parametrize("size", ["wide", "phone", "sideways"])
+def test_whoever_is_played_for_says_that_they_are_here(visitor: Callable[..., Visitor], size: str) -> None:
+    one = visitor(size, "ru")
+    one.sit_down(f"Idle {size}")
+    table = Scripted(one, Match("mcr", seed=5))
+    table.room["seats"][0]["stand_in"] = "solid"
+    page = table.open("[data-back]")
+    assert page.locator(".call").count() == 0, "what the bot decides is not asked"
+    page.click("[data-back]")
+    for _ in range(600):
+        if {"type": "back"} in table.said:
+            break
+        page.wait_for_timeout(50)
+    assert {"type": "back"} in table.said
+    one.fits()

@@ -164,7 +164,10 @@ def _unlike(one: dict[str, Any], other: dict[str, Any]) -> dict[str, Any]:
 
 
 def _essence(event: dict[str, Any]) -> dict[str, Any]:
-    """An event without the words in which a score is explained: those may change from version to version."""
+    """An event without the words in which a score is explained, which may change from version to version, and without
+    the bot that did it for somebody who was away, of which the rules know nothing."""
+    if "by" in event:
+        event = {key: value for key, value in event.items() if key != "by"}
     if event["type"] != "win":
         return event
     score = event["score"]

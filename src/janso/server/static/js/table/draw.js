@@ -67,7 +67,6 @@ function cloth(table, ended) {
     board(play.view, looks),
     moment(table),
     state.room.paused && paused(table),
-    seated(state) && state.room.seats[play.seat].stand_in && playedFor(table),
     seated(state) && ownSide(table),
     ended && result(table, ended),
   );
@@ -132,16 +131,6 @@ function paused(table) {
     { class: "paused", role: "status" },
     h("p", {}, t("table.paused")),
     h("button", { class: "main", onclick: () => pause(table) }, t("table.go_on")),
-  );
-}
-
-// Whoever is here again says so, or plays.
-function playedFor(table) {
-  return h(
-    "div",
-    { class: "paused", role: "status" },
-    h("p", {}, t("table.standin")),
-    h("button", { class: "main", "data-back": "", onclick: () => table.link.send({ type: "back" }) }, t("table.here")),
   );
 }
 

@@ -36,7 +36,7 @@ export function ownSide(table) {
   return h(
     "div",
     { class: `mine${myTurn ? " turn" : ""}` },
-    calls(table, myTurn),
+    state.room.seats[state.play.seat]?.stand_in ? playedFor(table) : calls(table, myTurn),
     advice(state, names, myTurn),
     h(
       "div",
@@ -78,6 +78,24 @@ function buttonsOf(state) {
   if (question?.amounts) return state.play.options.filter((option) => option.do !== "choose");
   const apart = (option) => !sent.includes(option.choice) && !(question?.amount && /^[1-9]/.test(option.choice));
   return state.play.options.filter((option) => option.do !== "choose" || apart(option));
+}
+
+// Whoever is here again says so; what the bot decides meanwhile is not asked.
+function playedFor(table) {
+  return h(
+    "div",
+    { class: "calls" },
+    h(
+      "p",
+      { class: "played-for", role: "status" },
+      t("table.standin"),
+      h(
+        "button",
+        { class: "main", "data-back": "", onclick: () => table.link.send({ type: "back" }) },
+        t("table.here"),
+      ),
+    ),
+  );
 }
 
 function calls(table, ownTurn) {
