@@ -54,11 +54,11 @@ def answer(ask: Any) -> Any:
 
 
 @pytest.mark.parametrize("rules", ["mcr", "siamese", "zungjung", "dazhong", "dazhong-jokers"])
-@pytest.mark.parametrize("slots", [met.MET_SLOTS, 1])
+@pytest.mark.parametrize("slots", [met.MET_SLOTS, 2])
 def test_a_hand_met_lately_is_answered_as_one_that_is_searched(
     rules: str, slots: int, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    # With one slot every hand meets the one before.
+    # With one pair of slots every hand meets the ones before.
     monkeypatch.setattr(met, "MET_SLOTS", slots)  # compiled, all slots stay
     scorer = ruleset(rules).scorer
     table = [[Case(scorer, s) for s in circumstances(hand)] for hand in HANDS]
@@ -74,16 +74,6 @@ def test_a_hand_met_lately_is_answered_as_one_that_is_searched(
                 answer(lambda s=before.s: told(scorer.score(s)))
                 assert answer(lambda s=case.s: told(scorer.score(s))) == case.told
                 assert answer(lambda s=case.s: scorer.total(s)) == case.points
-
-
-@pytest.mark.parametrize("rules", ["mcr", "zungjung", "dazhong"])
-def test_a_hand_is_kept_from_the_second_time_on(rules: str) -> None:
-    scorer: Any = type(ruleset(rules).scorer)(ruleset(rules))
-    won = Situation.of("123m456p78s222z11z+9s", discarder="S")
-    for asked in range(3):
-        scorer.total(won)
-        kept = [each for each in scorer.met.slots if each is not met.UNMET]
-        assert len(kept) == (1 if asked else 0), "a new hand leaves only its mark"
 
 
 class Case:

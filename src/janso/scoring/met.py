@@ -23,10 +23,6 @@ if TYPE_CHECKING:
 
 MET_SLOTS: Final = 1 << 16
 _SLOT_AT: Final = 32
-_MARKS: Final = 1 << 17
-_MARK_AT: Final = 31
-_MARK: Final = 48
-_MARK_MASK: Final = 255
 _LOW: Final = (1 << 30) - 1
 _FACTOR: Final = 0x2545F491
 _STANDARD: Final = (1 << STANDARD_KINDS) - 1
@@ -64,27 +60,17 @@ UNMET: Final = Met(-1, -1, -1, -1, -1, NO_VERDICT, None)
 
 
 class MetHands:
-    """The hands that one scorer met. Most hands of a long list never come again, and to keep one costs as much as a
-    quick search. So of a new hand only a mark is left, a byte; what a search comes to is kept when the mark is there
-    already.
+    """The hands that one scorer met.
 
-    Threads may ask and keep at once: a hand is complete before it is put into its slot, and a mark that another hand
-    left only makes that hand be kept or searched once more."""
+    Threads may ask and keep at once: a hand is complete before it is put into its slot."""
 
     def __init__(self) -> None:
-        self.slots = [UNMET] * (MET_SLOTS + 1)
-        """One more, so that each has one beside it."""
-        self.marks = bytearray(_MARKS)
+        self.slots = [UNMET] * MET_SLOTS
 
     def find(self, key: tuple[i64, i64, i64, i64], facts: i64) -> Met:
         """What is known of a hand; `facts` are those that count, as one number."""
         suits, rest, chows, pungs = key
-        spread = _spread(suits, rest, chows, pungs, facts)
-        place = spread >> _MARK_AT & _MARKS - 2
-        mark = spread >> _MARK & _MARK_MASK
-        if self.marks[place] != mark and self.marks[place + 1] != mark:
-            return UNMET
-        at = spread >> _SLOT_AT & MET_SLOTS - 1 & -2
+        at = _place(suits, rest, chows, pungs, facts)
         met = self.slots[at]
         if met.names(suits, rest, chows, pungs, facts):
             return met
@@ -92,18 +78,9 @@ class MetHands:
         return met if met.names(suits, rest, chows, pungs, facts) else UNMET
 
     def keep(self, key: tuple[i64, i64, i64, i64], facts: i64, best: Verdict, found: Candidate | None) -> None:
-        """Leaves the mark of a hand, or keeps what its search came to. Places come in pairs: what stood in the first
-        moves to the second."""
+        """Keeps what a search came to. Slots come in pairs: what stood in the first moves to the second."""
         suits, rest, chows, pungs = key
-        spread = _spread(suits, rest, chows, pungs, facts)
-        place = spread >> _MARK_AT & _MARKS - 2
-        mark = spread >> _MARK & _MARK_MASK
-        before = self.marks[place]
-        if before != mark and self.marks[place + 1] != mark:
-            self.marks[place + 1] = before
-            self.marks[place] = mark
-            return
-        at = spread >> _SLOT_AT & MET_SLOTS - 1 & -2
+        at = _place(suits, rest, chows, pungs, facts)
         met = self.slots[at]
         if met.names(suits, rest, chows, pungs, facts):
             if found is not None:
@@ -113,10 +90,10 @@ class MetHands:
         self.slots[at] = Met(suits, rest, chows, pungs, facts, best, found)
 
 
-def _spread(suits: i64, rest: i64, chows: i64, pungs: i64, facts: i64) -> i64:
-    """A number below 1 << 60, of which the upper bits depend on everything."""
+def _place(suits: i64, rest: i64, chows: i64, pungs: i64, facts: i64) -> i64:
+    """The first slot of a pair, on which everything bears."""
     folded = suits ^ suits >> 25 ^ rest ^ rest >> 21 ^ chows ^ chows >> 31 ^ pungs ^ facts
-    return ((folded ^ folded >> 30) & _LOW) * _FACTOR
+    return ((folded ^ folded >> 30) & _LOW) * _FACTOR >> _SLOT_AT & MET_SLOTS - 2
 
 
 def key_of(s: Situation) -> tuple[i64, i64, i64, i64]:
