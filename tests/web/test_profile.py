@@ -40,7 +40,7 @@ def test_a_guest_is_renamed_where_it_is_and_stays_a_guest(visitor: Callable[...,
     page.fill("dialog input[name=name]", "New Name")
     page.click("dialog [data-rename]")
     page.wait_for_selector("#top >> text=New Name")
-    assert one.ask("/me") == {"name": "New Name", "guest": True}
+    assert one.ask("/me") == {"name": "New Name", "guest": True, "waiting": 0}
 
 
 def test_a_password_is_changed_and_other_devices_are_signed_out(visitor: Callable[..., Visitor]) -> None:
