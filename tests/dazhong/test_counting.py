@@ -306,7 +306,7 @@ def test_seven_pairs_and_two_double_chows_are_different_splits() -> None:
     ("34m99s(222p)(567s)(444m)+5m", {"having": ["riichi"]}, "riichi.*open sets"),
     ("55m99s(222p)(567s)(444m)+5m", {"having": ["last_copy"]}, "last_copy.*concealed 5m"),
     ("34m99s(222p)(567s)(444m)+5m", {"flowers": "1f1f"}, "second 1f"),
-    ("34m99s(222p)(567s)(444m)+5m", {"flowers": "1m"}, "no flower"),
+    ("34m99s(222p)(567s)(444m)+5m", {"flowers": "1m"}, "nobody lays 1m beside"),
     ("34m99s(222p)(567s)(444m)+5m", {"dora": "1m"}, "no dora"),
 ])
 def test_facts_that_contradict_each_other_are_refused_by_name(hand: str, facts: dict[str, Any], words: str) -> None:

@@ -126,7 +126,7 @@ def test_an_account_keeps_what_its_guest_played(http: httpx.Client) -> None:
     headers = entered(http, "Newcomer")
     made = http.post("/accounts", json={"name": "Newcomer", "password": "correct horse"}, headers=headers)
     assert made.status_code == 201 and made.json()["guest"] is False
-    assert http.get("/me", headers=headers).json() == {"name": "Newcomer", "guest": False}
+    assert http.get("/me", headers=headers).json() == {"name": "Newcomer", "guest": False, "waiting": 0}
     again = http.post("/sessions", json={"name": "newcomer", "password": "correct horse"}).json()
     token = {"authorization": f"Bearer {again['token']}"}
     assert http.delete("/sessions", headers=token).is_success and http.get("/me", headers=token).status_code == 401
