@@ -40,7 +40,8 @@ def _weighing(width: int, at: int, weight: float) -> Net:
 
 
 def _with(name: str, net: Net) -> MasterBot:
-    return MasterBot(1, Model("riichi", {**PLAIN.nets, name: net}, {**PLAIN.numbers, "margin": 50.0, "claim_wish": 0.0}))
+    numbers = {**PLAIN.numbers, "margin": 50.0, "claim_wish": 0.0}
+    return MasterBot(1, Model("riichi", {**PLAIN.nets, name: net}, numbers))
 
 
 def _decisions(bot: MasterBot, seeds: tuple[int, ...] = (2,)) -> list[tuple[list[Action], Action]]:
