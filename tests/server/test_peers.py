@@ -133,7 +133,7 @@ def test_a_server_that_was_only_thought_dead_writes_nothing_more(two: tuple[Runn
             old = keeper.id
             with house(other).db.write() as c:
                 c.execute(text("DELETE FROM servers WHERE id = :id"), {"id": old})
-            work = asyncio.run_coroutine_threadsafe(room.game.book.write(room.game.match, {}), room.house.peers._loop)  # type: ignore[arg-type]
+            work = asyncio.run_coroutine_threadsafe(room.game.book.write(room.game.match, {}), room.house.peers._loop)
             with pytest.raises(Diverged):
                 await asyncio.wrap_future(work)
 

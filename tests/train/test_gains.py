@@ -182,7 +182,7 @@ def test_the_heaviest_discards_are_tried_and_against_threats_the_safest_too() ->
     weights = [-float(at) for at in range(len(lines))]
     assert tried(look, lines, weights) == [0, 1, 2, 3]
     assert tried(look, lines, [3.0 * weight for weight in weights]) == [0, 1]
-    look.against = [object()]  # type: ignore[list-item]
+    look.against = [object()]
     look.risk = [0.5] * 34
     look.risk[lines[-1].kind] = 0.0
     assert tried(look, lines, weights) == [0, 1, 2, 3, len(lines) - 1]
