@@ -48,11 +48,8 @@ PORTION: Final = 5
 MARGIN: Final = 50.0
 CALLS: Final = (act.CHOW, act.PUNG)
 KONGS: Final = (act.CONCEALED_KONG, act.ADDED_KONG)
-
-
 DECLARED: Final = ("riichi", "kong")
 """Decisions of players who may be ready before."""
-
 
 
 class Other:

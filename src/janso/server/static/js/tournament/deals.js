@@ -1,11 +1,11 @@
 // One deal at the tables that share it: who sat where, what came of it, and how far everybody is from those who had the same
 // tiles elsewhere.
 
-import { h, update } from "../dom.js";
+import { h, toast, update } from "../dom.js";
 import { about, number, signed, t, windName } from "../i18n.js";
 import { get } from "../api.js";
 import "../table/terms.js";
-import { empty } from "../show.js";
+import { empty, sentence } from "../show.js";
 import { tile } from "../tiles.js";
 
 const AGAIN = 15000;
@@ -46,7 +46,7 @@ export class Deals {
     const moved = round !== this.round || group !== this.group;
     Object.assign(this, { round, group, at });
     history.replaceState(null, "", `${location.pathname}?round=${round}&group=${group}&deal=${at + 1}`);
-    if (moved) this.load();
+    if (moved) this.load().catch((error) => toast(sentence(error)));
     else this.draw();
   }
 
