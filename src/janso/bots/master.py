@@ -9,6 +9,7 @@ from janso.bots.greedy import distance, first
 from janso.bots.model import Model, Net, known_as, shipped
 from janso.bots.sight import Sight
 from janso.bots.solid import SolidBot
+from janso.bots.weighing.danger import open_risks
 from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
 from janso.bots.weighing.planned import NEARER
 from janso.bots.weighing.plans import Plan, further
@@ -18,12 +19,17 @@ from janso.bots.weighing.tastes import SPOILS
 from janso.native import mypyc_attr
 from janso.rules.ruleset import RuleSet, root
 from janso.scoring import facts
+from janso.shape.api import accepts
+from janso.shape.discards import discards
 from janso.table.log import action as act
 from janso.table.log.action import Action
-from janso.tiles import STANDARD_KINDS
+from janso.tiles import KIND_MASK, STANDARD_KINDS
 
 KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs", "types"]
 """By the kinds of plans, the number of a model that says what such a plan is worth beside its points."""
+FAR_FROM_READY: Final = 3
+LEFT_OUT: Final = 1e6
+"""Taken off the weight of discards that are not looked at."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,7 +112,11 @@ class MasterBot(SolidBot):
         """The weights of what a kind of choice brings in points, where these were fitted: four at the table, and points
         of the usual size."""
         net = self.net(sight, f"{kind}_gain")
-        return net if net is not None and sight.seats == 4 and self.tastes(sight).scale == 1.0 else None
+        return net if net is not None and self._usual_points(sight) else None
+
+    def _usual_points(self, sight: Sight) -> bool:
+        """Four at the table, and points of the usual size."""
+        return sight.seats == 4 and self.tastes(sight).scale == 1.0
 
     def unusual(self, sight: Sight) -> bool:
         """True where wins are worth something else than their points, or dora make them cheaper."""
@@ -131,6 +141,8 @@ class MasterBot(SolidBot):
         net = self.net(sight, "kong")
         if net is None or sight.kongs_due:
             return super().kong(sight, options)
+        if sight.riichi and (concealed := first(options, act.CONCEALED_KONG)) is not None:
+            return concealed
         found: Action | None = None
         look, none = Look(sight), net.weigh([0.0] * len(net.direct))
         gains = self.gains(sight, "kong")
@@ -141,7 +153,7 @@ class MasterBot(SolidBot):
                 acts = lead > best
                 if gains is not None:
                     acts = self._better(acts, gains.weigh(of_kong_gain(look, option, lead)))
-                if acts:
+                if acts and not set_back(look, option):
                     found, best = option, lead
         return found
 
@@ -165,11 +177,9 @@ class MasterBot(SolidBot):
         return self.act_of(sight, look, self.chosen_line(sight, net, look, lines), options)
 
     def chosen_line(self, sight: Sight, net: Net, look: Look, lines: list[Line]) -> Line:
-        """The discard that weighs most, or one that brings clearly more points; caution makes danger count for more
-        than it was seen to."""
+        """The discard that weighs most, or one that brings clearly more points."""
         rows = of_discards(look, lines)
-        caution = self._model.number("caution", 0.0)
-        weights = [net.weigh(row) - caution * look.risk[line.kind] for row, line in zip(rows, lines)]
+        weights = self.weights(sight, net, look, lines, rows)
         gains = self.gains(sight, "defence" if look.against else "attack")
         if gains is None or len(lines) < 2:
             return lines[weights.index(max(weights))]
@@ -181,6 +191,29 @@ class MasterBot(SolidBot):
             if gain > best:
                 best, found = gain, at
         return lines[found]
+
+    def weights(self, sight: Sight, net: Net, look: Look, lines: list[Line], rows: list[list[float]]) -> list[float]:
+        """How much each discard is preferred: by what people look at, and, of hands that are ready or a tile from it,
+        also by what they promise to win and what the tile may cost; caution makes danger count for more everywhere."""
+        model = self._model
+        caution = model.number("caution", 0.0)
+        weights = [net.weigh(row) - caution * look.risk[line.kind] for row, line in zip(rows, lines)]
+        wish = model.number("promise_pressed" if look.against else "promise", 0.0)
+        if not wish or len(lines) < 2 or min([line.number for line in lines]) > 1 or not self._usual_points(sight):
+            return weights
+        risk, opened = model.number("risk_pressed", 0.0), model.number("risk_open", 0.0)
+        risk_open = open_risks(sight, look.against, look.left)
+        race, tiles, melds = Race(sight, RIICHI), sight.tiles(), tuple(look.melds)
+        which = tried(look, lines, weights)
+        for at, line in enumerate(lines):
+            if at not in which:
+                weights[at] -= LEFT_OUT
+                continue
+            weights[at] -= risk * look.risk[line.kind] + opened * risk_open[line.kind]
+            if line.number <= 1:
+                promised = race.value(tiles.moved(line.kind, -1), melds, line.number, line.mask, line.kind)
+                weights[at] += wish * promised / 1000.0
+        return weights
 
     def act_of(self, sight: Sight, look: Look, line: Line, options: list[Action]) -> Action:
         """A discard, with a declaration if that is better than silence."""
@@ -252,6 +285,19 @@ def _bent_pace(pace: Pace, model: Model) -> Pace:
     return Pace(min(pace.ends * model.number("ends", 1.0), 0.95), pace.given * model.number("given", 1.0),
                 pace.called * model.number("called", 1.0), tuple([worth * far for worth in pace.far]),
                 pace.far_open * model.number("far_open", 1.0))
+
+
+def set_back(look: Look, option: Action) -> bool:
+    """Whether a kong costs more than its tile and its dora bring: where it leaves the hand further from ready, where
+    that is far away, or somebody else was quicker; and an added one, which can be robbed, wherever the hand is not
+    ready."""
+    tiles, size = look.sight.tiles(), 4 if option.verb == act.CONCEALED_KONG else 1
+    before = min([number for _, number, _ in discards(tiles, look.sight.forms, None)])
+    if before > 0 and (option.verb == act.ADDED_KONG or before >= FAR_FROM_READY or look.declared):
+        return True
+    for _ in range(size):
+        tiles = tiles.moved(option.tile & KIND_MASK, -1)
+    return accepts(tiles, look.sight.forms, None)[0] > before
 
 
 def plain_discard(line: Line, options: list[Action]) -> Action:

@@ -15,6 +15,10 @@ TWO_SIDED: Final = 1.0
 ONE_SIDED: Final = 0.5
 PAIR: Final = 1.2
 SINGLE: Final = 0.35
+OPENED: Final = (0.0, 0.15, 0.4)
+"""How sure it is, late in a deal, that a hand with so many open sets is ready."""
+LATE: Final = 11
+"""Discards after which a deal is late."""
 
 
 class Threat:
@@ -86,4 +90,20 @@ def risks(sight: Sight, against: list[Threat], left: list[int]) -> list[float]:
     for threat in against:
         for kind, chance in enumerate(chances(safe_kinds(sight, threat.seat), left)):
             total[kind] += threat.sure * chance
+    return total
+
+
+def open_risks(sight: Sight, against: list[Threat], left: list[int]) -> list[float]:
+    """The chance that discarding each kind deals into an open hand of which nobody can yet say that it is ready: with
+    one or two open sets, the likelier the later."""
+    total = [0.0] * STANDARD_KINDS
+    feared = {threat.seat for threat in against}
+    for seat in range(sight.seats):
+        if seat == sight.seat or seat in feared or sight.partner_of(seat):
+            continue
+        open_sets = sum([1 for meld in sight.melds(seat) if not meld.concealed])
+        if 0 < open_sets < len(OPENED):
+            sure = OPENED[open_sets] * min(len(sight.river(seat)) / LATE, 1.0)
+            for kind, chance in enumerate(chances(safe_kinds(sight, seat), left)):
+                total[kind] += sure * chance
     return total
