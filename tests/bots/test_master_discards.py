@@ -139,8 +139,8 @@ def test_a_hand_that_has_declared_riichi_makes_its_concealed_kong() -> None:
 @pytest.mark.parametrize(("hand", "kept"), [
     ("456m789p2299s1111z", False),  # ready before and after
     ("3333m45m678p2299s1z", True),  # ready, and a step away with the kong
-    ("1111z456m789p29s37z", False),  # a step away either way, nobody quicker
-    ("1111z147m258p3669s", True),  # far from ready
+    ("1111z456m789p29s37z", False),  # two tiles away either way, nobody quicker
+    ("1111z456m147p2369s", True),  # three tiles away
 ])
 def test_four_tiles_stay_in_hand_where_a_kong_would_set_it_back(hand: str, kept: bool) -> None:
     match = Match.from_position("riichi", [hand])
@@ -148,6 +148,23 @@ def test_four_tiles_stay_in_hand_where_a_kong_would_set_it_back(hand: str, kept:
     kong = next(option for option in options if option.verb == act.CONCEALED_KONG)
     assert set_back(Look(sight), kong) is kept
     assert (master(kong_bias=1e9).choose(sight, options).verb == act.CONCEALED_KONG) is not kept
+
+
+def test_no_kong_helps_whoever_was_quicker() -> None:
+    match = Match.from_position("riichi", ["", "234567m34p34588s", "", "111z456m789p29s37z"], "9s9m1z")
+    assert match.waiting == [0]
+    seen = 0
+    while not match.done and not seen and match.deals == 1:
+        seat = match.waiting[0]
+        options, sight = match.options(seat), Sight(match, seat)
+        kong = next((option for option in options if option.verb == act.CONCEALED_KONG), None)
+        if seat == 3 and kong is not None:
+            seen += 1
+            assert Look(sight).declared
+            assert set_back(Look(sight), kong)
+        match.do(seat, next((option for option in options if option.verb in (act.PASS, act.RIICHI)),
+                            [option for option in options if option.verb in (act.PASS, act.DISCARD)][-1]))
+    assert seen == 1
 
 
 def test_a_pung_becomes_a_kong_only_where_the_hand_is_ready() -> None:
