@@ -10,7 +10,16 @@ from janso.bots.model import Model, Net, known_as, shipped
 from janso.bots.sight import Sight
 from janso.bots.solid import SolidBot
 from janso.bots.weighing.danger import open_risks
-from janso.bots.weighing.features import Line, Look, lines_of, of_claim, of_declaring, of_discards, of_kong
+from janso.bots.weighing.features import (
+    Line,
+    Look,
+    around_kong,
+    lines_of,
+    of_claim,
+    of_declaring,
+    of_discards,
+    of_kong,
+)
 from janso.bots.weighing.planned import NEARER
 from janso.bots.weighing.plans import Plan, further
 from janso.bots.weighing.prospects import better_claim
@@ -19,15 +28,14 @@ from janso.bots.weighing.tastes import SPOILS
 from janso.native import mypyc_attr
 from janso.rules.ruleset import RuleSet, root
 from janso.scoring import facts
-from janso.shape.api import accepts
-from janso.shape.discards import discards
 from janso.table.log import action as act
 from janso.table.log.action import Action
-from janso.tiles import KIND_MASK, STANDARD_KINDS
+from janso.tiles import STANDARD_KINDS
 
 KINDS_OF_PLANS: Final = ["any_sets", "fixed_sets", "within", "pungs", "pairs", "types"]
 """By the kinds of plans, the number of a model that says what such a plan is worth beside its points."""
 FAR_FROM_READY: Final = 3
+"""Tiles that a hand misses when no kong is worth it."""
 LEFT_OUT: Final = 1e6
 """Taken off the weight of discards that are not looked at."""
 
@@ -291,13 +299,10 @@ def set_back(look: Look, option: Action) -> bool:
     """Whether a kong costs more than its tile and its dora bring: where it leaves the hand further from ready, where
     that is far away, or somebody else was quicker; and an added one, which can be robbed, wherever the hand is not
     ready."""
-    tiles, size = look.sight.tiles(), 4 if option.verb == act.CONCEALED_KONG else 1
-    before = min([number for _, number, _ in discards(tiles, look.sight.forms, None)])
+    before, after, _ = around_kong(look, option)
     if before > 0 and (option.verb == act.ADDED_KONG or before >= FAR_FROM_READY or look.declared):
         return True
-    for _ in range(size):
-        tiles = tiles.moved(option.tile & KIND_MASK, -1)
-    return accepts(tiles, look.sight.forms, None)[0] > before
+    return after > before
 
 
 def plain_discard(line: Line, options: list[Action]) -> Action:

@@ -35,12 +35,17 @@ def threats(sight: Sight) -> list[Threat]:
     for seat in range(sight.seats):
         if seat == sight.seat or sight.partner_of(seat):
             continue
-        open_sets = sum([1 for meld in sight.melds(seat) if not meld.concealed])
+        open_sets = opened(sight, seat)
         if sight.declared(seat):
             found.append(Threat(seat, 1.0))
         elif open_sets >= sight.sets - 1:
             found.append(Threat(seat, 0.5))
     return found
+
+
+def opened(sight: Sight, seat: int) -> int:
+    """How many sets a seat has open."""
+    return sum([1 for meld in sight.melds(seat) if not meld.concealed])
 
 
 def safe_kinds(sight: Sight, seat: int) -> int:
@@ -101,7 +106,7 @@ def open_risks(sight: Sight, against: list[Threat], left: list[int]) -> list[flo
     for seat in range(sight.seats):
         if seat == sight.seat or seat in feared or sight.partner_of(seat):
             continue
-        open_sets = sum([1 for meld in sight.melds(seat) if not meld.concealed])
+        open_sets = opened(sight, seat)
         if 0 < open_sets < len(OPENED):
             sure = OPENED[open_sets] * min(len(sight.river(seat)) / LATE, 1.0)
             for kind, chance in enumerate(chances(safe_kinds(sight, seat), left)):

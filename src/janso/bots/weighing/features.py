@@ -335,15 +335,20 @@ def of_declaring(look: Look, line: Line, silent: float, declared: float) -> list
             (1.0 if line.live <= 4 else 0.0) * (1.0 if silent > 0 else 0.0)]
 
 
+def around_kong(look: Look, option: Action) -> tuple[int, int, int]:
+    """How far the hand is before a kong of the own turn and after it, and the tiles that help it then."""
+    tiles = look.sight.tiles()
+    before = min([number for _, number, _ in discards(tiles, look.sight.forms, None)])
+    for _ in range(4 if option.verb == act.CONCEALED_KONG else 1):
+        tiles = tiles.moved(option.tile & KIND_MASK, -1)
+    number, mask = accepts(tiles, look.sight.forms, None)
+    return before, number, mask
+
+
 def of_kong(look: Look, option: Action) -> list[float]:
     """The numbers of a kong of the own turn, beside going on without."""
     sight = look.sight
-    tiles = sight.tiles()
-    before = min([number for _, number, _ in discards(tiles, sight.forms, None)])
-    after = tiles
-    for _ in range(4 if option.verb == act.CONCEALED_KONG else 1):
-        after = after.moved(option.tile & KIND_MASK, -1)
-    number, mask = accepts(after, sight.forms, None)
+    before, number, mask = around_kong(look, option)
     kind = option.tile & KIND_MASK
     return [1.0, 1.0 if option.verb == act.CONCEALED_KONG else 0.0, 1.0 if number > before else 0.0,
             1.0 if before == 0 else 0.0, 1.0 if before == 1 else 0.0, 1.0 if before >= 3 else 0.0,
